@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+// MyLocations: a self-hosted place for remembering places. Arrows between targets point down only; see
+// Sources/mylocations/Documentation.docc for the picture.
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "MyLocations",
+    targets: [
+        // C libraries: a module map and a shim each, nothing else.
+        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
+        .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+        .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+        // Thin owners of their pointers.
+        library("SQLite", ["CSQLite"]),
+        library("GEOS", ["CGEOS", "Geography"]),
+        library("Imaging", ["CVips"]),
+        library("Hashing", ["CSodium"]),
+        library("Compression", ["CZlib"]),
+
+        // Pure values.
+        library("Geography"),
+        library("HTTP"),
+        library("Templating"),
+
+        // The domain and what it needs around it.
+        library("Locations", ["Geography"]),
+        library("Geocoding", ["Geography", "Locations"], exclude: ["Data"]),
+        library("Interchange", ["Geography", "Locations"]),
+        library("Cartography", ["Compression", "GEOS", "Geography"]),
+        library("Storage", ["Geography", "Hashing", "Locations", "SQLite"]),
+
+        // The web.
+        library("HTTPServer", ["CMicroHTTPD", "Compression", "HTTP"]),
+        library(
+            "Website",
+            [
+                "Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Interchange", "Locations", "Storage",
+                "Templating",
+            ]),
+        .executableTarget(
+            name: "mylocations",
+            dependencies: [
+                "Cartography", "Geocoding", "Geography", "HTTP", "HTTPServer", "Imaging", "Interchange", "Locations",
+                "Storage", "Templating", "Website",
+            ],
+            swiftSettings: strict),
+
+        tests("GeographyTests", ["Geography"]),
+        tests("HTTPTests", ["HTTP"]),
+        tests("TemplatingTests", ["Templating"]),
+        tests("SQLiteTests", ["SQLite"]),
+        tests("GEOSTests", ["GEOS", "Geography"]),
+        tests("ImagingTests", ["Imaging"]),
+        tests("HashingTests", ["Hashing"]),
+        tests("CompressionTests", ["Compression"]),
+        tests("LocationsTests", ["Geography", "Locations"]),
+        tests("GeocodingTests", ["Geocoding", "Geography", "Locations"]),
+        tests("InterchangeTests", ["Geography", "Interchange", "Locations"]),
+        tests("CartographyTests", ["Cartography", "Geography"]),
+        tests("StorageTests", ["Geography", "Locations", "SQLite", "Storage"]),
+        tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
+    ]
+)

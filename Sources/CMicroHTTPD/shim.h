@@ -1,0 +1,5 @@
+#pragma once
+#include <stdint.h>
+#include <sys/socket.h>
+#include <netinet/in.h>
+#include <microhttpd.h>

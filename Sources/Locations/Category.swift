@@ -1,0 +1,28 @@
+// A named group of locations.
+
+/// A named group of locations with an icon and a colour.
+package struct Category: Hashable, Sendable, Identifiable {
+    package var id: Identifier
+    /// 1...100 characters on one line, unique for its owner regardless of case.
+    package var name: String
+    /// The icon's name: a file in Public/images/categories without its ending.
+    package var icon: String
+    /// `#rrggbb`, lower case.
+    package var color: String
+    /// Order in lists, from 0.
+    package var position: Int
+    /// Locations in it that aren't in the Trash.
+    package var locationCount: Int
+
+    package init(id: Identifier, name: String, icon: String, color: String, position: Int, locationCount: Int = 0) {
+        self.id = id
+        self.name = name
+        self.icon = icon
+        self.color = color
+        self.position = position
+        self.locationCount = locationCount
+    }
+
+    /// The category of locations without one; can't be deleted.
+    package static let noCategoryName = "No Category"
+}

@@ -1,0 +1,8 @@
+// The program's entry.
+
+@main
+struct Main {
+    static func main() {
+        print("mylocations")
+    }
+}
