@@ -1,1 +1,0 @@
-package struct TemplateField<Root>: Sendable {}

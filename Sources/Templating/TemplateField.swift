@@ -1,0 +1,71 @@
+// The kinds of fields that a page offers to its template.
+
+/// A named, typed value of a page; see ``TemplateData``.
+package struct TemplateField<Root: Sendable>: Sendable {
+    let name: String
+    let content: Schema.Field
+
+    /// Text, escaped where it is written; as a section it is there when it isn't empty, and is `{{.}}` inside.
+    package static func text(_ name: String, _ get: @escaping @Sendable (Root) -> String) -> Self {
+        Self(name: name, content: .text { get($0.assumingMemoryBound(to: Root.self).pointee) })
+    }
+
+    /// Text that may be missing; missing is like empty.
+    package static func optionalText(_ name: String, _ get: @escaping @Sendable (Root) -> String?) -> Self {
+        Self(name: name, content: .text { get($0.assumingMemoryBound(to: Root.self).pointee) ?? "" })
+    }
+
+    /// A whole number, written in decimal.
+    package static func number(_ name: String, _ get: @escaping @Sendable (Root) -> Int) -> Self {
+        Self(name: name, content: .text { String(get($0.assumingMemoryBound(to: Root.self).pointee)) })
+    }
+
+    /// Yes or no, for sections only.
+    package static func flag(_ name: String, _ get: @escaping @Sendable (Root) -> Bool) -> Self {
+        Self(name: name, content: .flag { get($0.assumingMemoryBound(to: Root.self).pointee) })
+    }
+
+    /// Markup, written as it is.
+    package static func html(_ name: String, _ get: @escaping @Sendable (Root) -> HTML) -> Self {
+        Self(name: name, content: .html { get($0.assumingMemoryBound(to: Root.self).pointee) })
+    }
+
+    /// A section that is repeated for each element.
+    package static func list<Element: TemplateData>(
+        _ name: String, _ get: @escaping @Sendable (Root) -> [Element]
+    ) -> Self {
+        elements(name, Schema.Lazy { Schema(Element.self) }, get)
+    }
+
+    /// A section that is repeated for each text, which is `{{.}}` inside.
+    package static func texts(_ name: String, _ get: @escaping @Sendable (Root) -> [String]) -> Self {
+        elements(name, Schema.Lazy { .text }, get)
+    }
+
+    private static func elements<Element: Sendable>(
+        _ name: String, _ schema: Schema.Lazy, _ get: @escaping @Sendable (Root) -> [Element]
+    ) -> Self {
+        Self(
+            name: name,
+            content: .section(schema) { context, body in
+                get(context.assumingMemoryBound(to: Root.self).pointee).withUnsafeBufferPointer { elements in
+                    guard let start = elements.baseAddress else { return false }
+                    for index in elements.indices { body(UnsafeRawPointer(start + index)) }
+                    return !elements.isEmpty
+                }
+            })
+    }
+
+    /// A section with a context of its own where the value is there; its fields can also be named with dots.
+    package static func object<Child: TemplateData>(
+        _ name: String, _ get: @escaping @Sendable (Root) -> Child?
+    ) -> Self {
+        Self(
+            name: name,
+            content: .section(Schema.Lazy { Schema(Child.self) }) { context, body in
+                guard let child = get(context.assumingMemoryBound(to: Root.self).pointee) else { return false }
+                withUnsafePointer(to: child) { body(UnsafeRawPointer($0)) }
+                return true
+            })
+    }
+}
