@@ -1,0 +1,17 @@
+// What a request wants done (RFC 9110, section 9).
+
+package struct Method: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    /// Takes any token; methods are case-sensitive.
+    package init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    package static let get = Method(rawValue: "GET")
+    package static let head = Method(rawValue: "HEAD")
+    package static let post = Method(rawValue: "POST")
+    package static let put = Method(rawValue: "PUT")
+    package static let delete = Method(rawValue: "DELETE")
+    package static let options = Method(rawValue: "OPTIONS")
+}

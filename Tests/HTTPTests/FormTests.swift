@@ -1,0 +1,125 @@
+// Forms in both encodings, whole, damaged and too large.
+
+import Foundation
+import HTTP
+import Testing
+
+struct `A form` {
+    private func form(_ type: String, _ body: Body, _ limits: FormLimits = FormLimits()) throws -> Form {
+        var request = Request(method: .post, target: try #require(Target("/")), body: body)
+        request.fields["Content-Type"] = type
+        return try request.form(limits: limits)
+    }
+
+    private func urlencoded(_ text: String, _ limits: FormLimits = FormLimits()) throws -> Form {
+        try form("application/x-www-form-urlencoded", .memory(Array(text.utf8)), limits)
+    }
+
+    private static func part(_ head: String, _ content: [UInt8]) -> [UInt8] {
+        Array("--B\r\nContent-Disposition: form-data; \(head)\r\n\r\n".utf8) + content + Array("\r\n".utf8)
+    }
+
+    private func multipart(_ bytes: [UInt8], inFile: Bool = false, _ limits: FormLimits = FormLimits()) throws -> Form {
+        guard inFile else { return try form("multipart/form-data; boundary=B", .memory(bytes), limits) }
+        let file = try SpoolFile.make(in: FileManager.default.temporaryDirectory.path)
+        try bytes.withUnsafeBytes { try file.write($0, at: 0) }
+        return try form("multipart/form-data; boundary=B", .file(file), limits)
+    }
+
+    private static let end = Array("--B--\r\n".utf8)
+
+    @Test func `is read when urlencoded`() throws {
+        let form = try urlencoded("description=a+b%0D%0Ac%C3%A9&category=&id=1&id=2")
+        #expect(form["description"] == "a b\r\ncé")
+        #expect(form["category"] == "")
+        #expect(form["absent"] == nil)
+        #expect(form.all("id") == ["1", "2"])
+    }
+
+    @Test(arguments: [
+        ("a=%00", FormError.notText("a")), ("a=%ed%a0%80", .notText("a")), ("a=%ff", .notText("a")), ("a=%4", .notText("a")),
+        ("%zz=1", .malformed), ("a=" + String(repeating: "x", count: 65_537), .fieldTooLarge("a")),
+    ])
+    func `that is bad is refused by the name of its field`(text: String, error: FormError) {
+        #expect(throws: error) { try urlencoded(text) }
+    }
+
+    @Test func `has limits`() throws {
+        var limits = FormLimits()
+        limits.fields = 2
+        #expect(try urlencoded("a=1&b=2", limits).fields.count == 2)
+        #expect(throws: FormError.tooManyFields) { try urlencoded("a=1&b=2&c=3", limits) }
+        #expect(try urlencoded("a=" + String(repeating: "x", count: 65_536))["a"]?.utf8.count == 65_536)
+        limits.files = 1
+        limits.fileBytes = 3
+        let file = Self.part("name=f; filename=x", [1, 2, 3])
+        #expect(try multipart(file + Self.end, limits).files.count == 1)
+        #expect(throws: FormError.tooManyFiles(limit: 1)) { try multipart(file + file + Self.end, limits) }
+        #expect(throws: FormError.fileTooLarge("x", limit: 3)) {
+            try multipart(Self.part("name=f; filename=x", [1, 2, 3, 4]) + Self.end, limits)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `is read when multipart`(inFile: Bool) throws {
+        // Content that nearly looks like the boundary, across more than one window.
+        var picture = [UInt8](repeating: 13, count: 600_000)
+        picture.replaceSubrange(262_140..<262_148, with: Array("\r\n--A\r\n-".utf8))
+        let form = try multipart(
+            Array("preamble\r\n".utf8) + Self.part("name=\"description\"", Array("Café".utf8))
+                + Self.part("name=\"photo\"; filename=\"a%22b\\c.jpg\"", picture)
+                + Self.part("name=\"photo\"; filename=\"\"", []) + Self.part("name=empty", []) + Self.end, inFile: inFile)
+        #expect(form["description"] == "Café")
+        #expect(form["empty"] == "")
+        #expect(form.files("photo").map(\.filename) == ["a\"b\\c.jpg"])
+        #expect(try form.files("photo")[0].content.bytes() == picture)
+        var chunks: [UInt8] = []
+        try form.files("photo")[0].content.forEachChunk(1000) { chunks += $0 }
+        #expect(chunks == picture)
+    }
+
+    @Test func `that is cut off anywhere is refused`() throws {
+        let whole = Self.part("name=a", [65]) + Self.part("name=f; filename=x", [1, 13, 10]) + Array("--B--".utf8)
+        _ = try multipart(whole)
+        for count in 0..<whole.count {
+            #expect(throws: FormError.malformed) { try multipart(Array(whole[..<count])) }
+        }
+    }
+
+    @Test(arguments: ["text/plain", "application/json", "nonsense"])
+    func `of another kind is refused`(type: String) {
+        #expect(throws: FormError.unsupportedMediaType) { try form(type, .memory([65])) }
+    }
+
+    @Test(arguments: ["multipart/form-data", "multipart/form-data; boundary=\"\""])
+    func `without a boundary is refused`(type: String) {
+        #expect(throws: FormError.malformed) { try form(type, .memory([65])) }
+    }
+
+    @Test func `survives any bytes`() throws {
+        var random = SplitMix(state: 7)
+        let whole = Self.part("name=a", [65]) + Self.part("name=f; filename=x", [1, 2]) + Self.end
+        for _ in 0..<3000 {
+            var bytes = whole
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            _ = try? multipart(bytes)
+            _ = try? form("application/x-www-form-urlencoded", .memory(bytes))
+            _ = Target(String(decoding: bytes.map { $0 | 0x21 }, as: UTF8.self))
+        }
+    }
+}
+
+/// The same random numbers at every run.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
