@@ -1,5 +1,34 @@
 #pragma once
+#include <arpa/inet.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
 #include <stdint.h>
 #include <sys/socket.h>
-#include <netinet/in.h>
-#include <microhttpd.h>
+
+/* Variadic functions can't be called from Swift, hence these. */
+
+static inline struct MHD_Daemon *cmhd_start(unsigned int flags, uint16_t port, MHD_AccessHandlerCallback handler,
+                                            void *context, const struct MHD_OptionItem *options) {
+    return MHD_start_daemon(flags, port, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+}
+
+/* 0 where it isn't known. */
+static inline uint16_t cmhd_port(struct MHD_Daemon *daemon) {
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+    return info ? info->port : 0;
+}
+
+static inline unsigned int cmhd_open_connections(struct MHD_Daemon *daemon) {
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+    return info ? info->num_connections : 0;
+}
+
+/* Writes the peer's address without its port; `text` holds INET6_ADDRSTRLEN bytes. 0 where there is none. */
+static inline int cmhd_peer(struct MHD_Connection *connection, char *text) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    if (!info || !info->client_addr) return 0;
+    const struct sockaddr *address = info->client_addr;
+    const void *bytes = address->sa_family == AF_INET6 ? (const void *)&((const struct sockaddr_in6 *)address)->sin6_addr
+                                                       : (const void *)&((const struct sockaddr_in *)address)->sin_addr;
+    return inet_ntop(address->sa_family, bytes, text, INET6_ADDRSTRLEN) != NULL;
+}

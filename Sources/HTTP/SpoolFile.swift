@@ -52,6 +52,19 @@ package final class SpoolFile: Sendable {
     }
 
     /// Writes all of `bytes` at `offset`.
+    package func write(_ bytes: [UInt8], at offset: Int) throws(SpoolError) {
+        let failure = bytes.withUnsafeBytes { bytes -> SpoolError? in
+            do throws(SpoolError) {
+                try write(bytes, at: offset)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Writes all of `bytes` at `offset`.
     package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SpoolError) {
         var done = 0
         while done < bytes.count {

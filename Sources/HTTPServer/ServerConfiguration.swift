@@ -1,0 +1,29 @@
+// How the server listens and what it allows.
+
+package struct ServerConfiguration: Sendable {
+    /// An IPv4 or IPv6 address, or `localhost`.
+    package var host = "127.0.0.1"
+    /// 0 takes a free one.
+    package var port: UInt16 = 8080
+    /// Threads that run handlers; they may block.
+    package var workers = 4
+    /// Where bodies larger than ``memoryBodyLimit`` are kept while they come in.
+    package var spoolDirectory = "/tmp"
+    package var memoryBodyLimit = 256 * 1024
+    /// Bytes of all header fields together.
+    package var headerLimit = 32 * 1024
+    package var connectionLimit = 1_000
+    /// Seconds without any byte after which a connection is closed.
+    package var timeout = 30
+    /// The certificate chain and its private key; `nil` for plain HTTP.
+    package var tls: (certificatePEM: String, keyPEM: String)?
+
+    package init() {}
+}
+
+/// A server that can't start; the message says why and what to do.
+package struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let message: String
+
+    package var description: String { message }
+}

@@ -1,0 +1,61 @@
+// A client that sends just the bytes it is told to.
+
+import Foundation
+
+/// A TCP connection to a server on this machine.
+final class RawClient {
+    private let descriptor: Int32
+
+    init(port: UInt16) {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var timeout = timeval(tv_sec: 10, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+        _ = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func send(_ text: String) {
+        send(Array(text.utf8))
+    }
+
+    func send(_ bytes: [UInt8]) {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Foundation.send(descriptor, $0.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
+            }
+            if count <= 0 { return }
+            sent += count
+        }
+    }
+
+    /// Everything until the server closes, or until `isComplete` holds.
+    func receive(until isComplete: (String) -> Bool = { _ in false }) -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count <= 0 { break }
+            bytes += buffer[..<count]
+            if isComplete(String(decoding: bytes, as: UTF8.self)) { break }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Sends a whole request and takes the answer up to the end of the connection.
+    func exchange(_ head: String, _ body: [UInt8] = []) -> String {
+        send(Array((head.replacing("\n", with: "\r\n") + "\r\nConnection: close\r\n\r\n").utf8) + body)
+        return receive()
+    }
+}
