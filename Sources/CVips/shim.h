@@ -1,2 +1,61 @@
+// What Swift can't call of libvips by itself: its operations are variadic, so each has a wrapper with fixed arguments.
+// All return 0 when they succeed; an image given out belongs to the caller, who drops it with g_object_unref.
 #pragma once
 #include <vips/vips.h>
+
+// Reads the header only; pixels are decoded when they are asked for. The bytes must outlive the image.
+static inline int cvips_open(const void *bytes, size_t count, VipsImage **out) {
+    *out = vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_ERROR,
+        NULL);
+    return *out ? 0 : -1;
+}
+
+// Upright, in sRGB, within size by size but never larger than it is; shrinks while it decodes. The bytes must outlive it.
+static inline int cvips_fit(const void *bytes, size_t count, int size, VipsImage **out) {
+    return vips_thumbnail_buffer((void *) bytes, count, out, size, "height", size, "size", VIPS_SIZE_DOWN,
+        "export_profile", "srgb", "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+}
+
+// Upright, in sRGB, exactly size by size: filled, the middle kept; shrinks while it decodes. The bytes must outlive it.
+static inline int cvips_fill(const void *bytes, size_t count, int size, VipsImage **out) {
+    return vips_thumbnail_buffer((void *) bytes, count, out, size, "height", size, "crop", VIPS_INTERESTING_CENTRE,
+        "export_profile", "srgb", "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+}
+
+// The same of an image that is upright and in sRGB already.
+static inline int cvips_fill_image(VipsImage *image, int size, VipsImage **out) {
+    return vips_thumbnail_image(image, out, size, "height", size, "crop", VIPS_INTERESTING_CENTRE, "no_rotate", TRUE, NULL);
+}
+
+static inline int cvips_to_srgb(VipsImage *image, VipsImage **out) {
+    return vips_colourspace(image, out, VIPS_INTERPRETATION_sRGB, NULL);
+}
+
+static inline int cvips_to_bytes(VipsImage *image, VipsImage **out) {
+    return vips_cast_uchar(image, out, NULL);
+}
+
+// The least value of one band.
+static inline int cvips_least(VipsImage *image, int band, double *out) {
+    VipsImage *one;
+    if (vips_extract_band(image, &one, band, NULL))
+        return -1;
+    int result = vips_min(one, out, NULL);
+    g_object_unref(one);
+    return result;
+}
+
+// The suffix names the format and its options: ".webp[Q=70]". The bytes belong to the caller, who frees them with g_free.
+static inline int cvips_save(VipsImage *image, const char *suffix, void **bytes, size_t *count) {
+    return vips_image_write_to_buffer(image, suffix, bytes, count, NULL);
+}
+
+static inline void cvips_ignore_message(const gchar *domain, GLogLevelFlags level, const gchar *text, gpointer data) {
+    (void) domain, (void) level, (void) text, (void) data;
+}
+
+// Keeps warnings about other people's broken files out of standard error.
+static inline void cvips_silence_warnings(void) {
+    g_log_set_handler("VIPS", (GLogLevelFlags) (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_MESSAGE | G_LOG_LEVEL_INFO
+        | G_LOG_LEVEL_DEBUG), cvips_ignore_message, NULL);
+}
