@@ -3,26 +3,31 @@
 #pragma once
 #include <vips/vips.h>
 
+// How files are decoded: broken and truncated ones are refused. Debian's 8.14 drops vips_thumbnail_buffer's own fail_on
+// on the way to the loader, so it is told by the option string.
+#define CVIPS_STRICT "[fail_on=error]"
+
 // Reads the header only; pixels are decoded when they are asked for. The bytes must outlive the image.
 static inline int cvips_open(const void *bytes, size_t count, VipsImage **out) {
-    *out = vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_ERROR,
-        NULL);
+    *out = vips_image_new_from_buffer(bytes, count, CVIPS_STRICT, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
     return *out ? 0 : -1;
 }
 
-// Upright, in sRGB, within size by size but never larger than it is; shrinks while it decodes. The bytes must outlive it.
-static inline int cvips_fit(const void *bytes, size_t count, int size, VipsImage **out) {
+// Upright, within size by size but never larger than it is; shrinks while it decodes. The bytes must outlive it. The colours
+// go from the embedded profile to the one that is named; NULL leaves them, as is right when there is none (8.14 would send
+// them through Lab, which clips deep blue).
+static inline int cvips_fit(const void *bytes, size_t count, int size, const char *profile, VipsImage **out) {
     return vips_thumbnail_buffer((void *) bytes, count, out, size, "height", size, "size", VIPS_SIZE_DOWN,
-        "export_profile", "srgb", "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+        "export_profile", profile, "option_string", CVIPS_STRICT, NULL);
 }
 
-// Upright, in sRGB, exactly size by size: filled, the middle kept; shrinks while it decodes. The bytes must outlive it.
-static inline int cvips_fill(const void *bytes, size_t count, int size, VipsImage **out) {
+// The same, but exactly size by size: filled, the middle kept.
+static inline int cvips_fill(const void *bytes, size_t count, int size, const char *profile, VipsImage **out) {
     return vips_thumbnail_buffer((void *) bytes, count, out, size, "height", size, "crop", VIPS_INTERESTING_CENTRE,
-        "export_profile", "srgb", "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+        "export_profile", profile, "option_string", CVIPS_STRICT, NULL);
 }
 
-// The same of an image that is upright and in sRGB already.
+// The same of an image that is upright already and keeps its colours.
 static inline int cvips_fill_image(VipsImage *image, int size, VipsImage **out) {
     return vips_thumbnail_image(image, out, size, "height", size, "crop", VIPS_INTERESTING_CENTRE, "no_rotate", TRUE, NULL);
 }

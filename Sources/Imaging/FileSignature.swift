@@ -36,12 +36,17 @@ enum FileSignature: Hashable, Sendable {
         let brands = ([8] + stride(from: 16, through: max(16, min(size, head.count) - 4), by: 4)).compactMap { offset in
             offset + 4 <= min(size, head.count) ? String(decoding: head[offset..<offset + 4], as: UTF8.self) : nil
         }
-        if brands.contains(where: { ["avif", "avis"].contains($0) }) { return .picture(.avif) }
-        if brands.contains(where: { ["heic", "heix", "heim", "heis", "hevc", "hevx"].contains($0) }) {
-            return .picture(.heic)
+        // What libvips opens; others are films, or pictures of other codecs.
+        guard let major = brands.first, stills.contains(major) else {
+            return .other(brands.first == "crx " ? "a raw camera file" : "a film")
         }
-        return .other(brands.first == "crx " ? "a raw camera file" : "a film")
+        if brands.contains(where: { $0.hasPrefix("avi") }) { return .picture(.avif) }
+        return brands.contains { $0.hasPrefix("he") } ? .picture(.heic) : .other("a HEIF file of an unusual kind")
     }
+
+    private static let stills: Set = [
+        "avif", "heic", "heim", "heis", "heix", "hevc", "hevm", "hevs", "mif1", "msf1",
+    ]
 
     /// Markup has no signature; it is known by its first tag.
     private static func text(_ head: [UInt8]) -> FileSignature {

@@ -27,10 +27,12 @@ struct Image: ~Copyable {
     /// Frames of an animation or pictures in the file.
     var frames: Int { Int(vips_image_get_n_pages(pointer)) }
 
+    func has(_ name: String) -> Bool { vips_image_get_typeof(pointer, name) != 0 }
+
     /// A whole number from the header, if it has one under this name.
     func number(_ name: String) -> Int? {
         var value: Int32 = 0
-        guard vips_image_get_typeof(pointer, name) != 0, vips_image_get_int(pointer, name, &value) == 0
+        guard has(name), vips_image_get_int(pointer, name, &value) == 0
         else { return nil }
         return Int(value)
     }
@@ -39,7 +41,7 @@ struct Image: ~Copyable {
     func block(_ name: String, limit: Int) -> [UInt8]? {
         var start: UnsafeRawPointer?
         var count = 0
-        guard vips_image_get_typeof(pointer, name) != 0, vips_image_get_blob(pointer, name, &start, &count) == 0
+        guard has(name), vips_image_get_blob(pointer, name, &start, &count) == 0
         else { return nil }
         return Array(UnsafeRawBufferPointer(start: start, count: min(count, limit)))
     }

@@ -26,10 +26,11 @@ package struct WallTime: Hashable, Sendable {
 
     /// EXIF's `YYYY:MM:DD HH:MM:SS` (EXIF 2.32, 4.6.5, DateTime); other marks between the numbers are taken too, cameras use them.
     init?(exif text: String) {
-        let parts = text.utf8.split { !(0x30...0x39 ~= $0) }.map { Int(String(decoding: $0, as: UTF8.self)) }
-        guard text.utf8.count == 19, parts.count == 6, let year = parts[0], let month = parts[1], let day = parts[2],
-            let hour = parts[3], let minute = parts[4], let second = parts[5]
-        else { return nil }
-        self.init(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+        let parts = text.utf8.split { !(0x30...0x39 ~= $0) }
+        let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+        guard text.utf8.count == 19, parts.map(\.count) == [4, 2, 2, 2, 2, 2], numbers.count == 6 else { return nil }
+        self.init(
+            year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4],
+            second: numbers[5])
     }
 }

@@ -39,13 +39,14 @@ struct Pixels {
     subscript(x: Int, y: Int) -> [UInt8] { Array(values[(y * width + x) * bands..<(y * width + x + 1) * bands]) }
 
     /// Encodes them; `suffix` is the file's ending with libvips' options.
-    func encoded(as suffix: String) throws -> [UInt8] {
+    func encoded(as suffix: String, exif: [UInt8] = []) throws -> [UInt8] {
         try ImageLibrary.start()
         return try values.withUnsafeBytes { memory in
             let plain = vips_image_new_from_memory_copy(
                 memory.baseAddress, memory.count, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR)
             defer { g_object_unref(plain) }
             if let plain, bands >= 3 { plain.pointee.Type = VIPS_INTERPRETATION_sRGB }
+            if !exif.isEmpty { vips_image_set_blob_copy(plain, "exif-data", exif, exif.count) }
             var bytes: UnsafeMutableRawPointer?
             var count = 0
             try #require(cvips_save(plain, suffix, &bytes, &count) == 0)
