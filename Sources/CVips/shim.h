@@ -1,6 +1,7 @@
 // What Swift can't call of libvips by itself: its operations are variadic, so each has a wrapper with fixed arguments.
 // All return 0 when they succeed; an image given out belongs to the caller, who drops it with g_object_unref.
 #pragma once
+#include <malloc.h>
 #include <vips/vips.h>
 
 // How files are decoded: broken and truncated ones are refused. Debian's 8.14 drops vips_thumbnail_buffer's own fail_on
@@ -63,4 +64,15 @@ static inline void cvips_ignore_message(const gchar *domain, GLogLevelFlags leve
 static inline void cvips_silence_warnings(void) {
     g_log_set_handler("VIPS", (GLogLevelFlags) (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_MESSAGE | G_LOG_LEVEL_INFO
         | G_LOG_LEVEL_DEBUG), cvips_ignore_message, NULL);
+}
+
+// Has malloc return blocks of a megabyte and more, rows of pixels mostly, as soon as they are freed. By itself it learns to
+// keep them for each of libvips' threads, which holds sixty megabytes after a few photos.
+static inline void cvips_return_large_blocks(void) {
+    mallopt(M_MMAP_THRESHOLD, 1024 * 1024);
+}
+
+// Gives back the smaller blocks that malloc keeps of those threads.
+static inline void cvips_release_memory(void) {
+    malloc_trim(0);
 }

@@ -25,6 +25,7 @@ package enum ImageLibrary {
         defer {
             // Buffers that libvips keeps for this thread would stay as long as the thread does.
             vips_thread_shutdown()
+            cvips_release_memory()
             places.signal()
         }
         return try body()
@@ -43,6 +44,7 @@ package enum ImageLibrary {
     private static let started: Bool = {
         guard vips_init("mylocations") == 0 else { return false }
         cvips_silence_warnings()
+        cvips_return_large_blocks()
         vips_block_untrusted_set(1)
         vips_operation_block_set("VipsForeignLoad", 1)
         for format in ImageFormat.allCases { vips_operation_block_set(format.loader.family, 0) }

@@ -11,6 +11,10 @@ struct Pixels {
     var bands: Int
     var values: [UInt8]
 
+    init(width: Int, height: Int, bands: Int, values: [UInt8]) {
+        (self.width, self.height, self.bands, self.values) = (width, height, bands, values)
+    }
+
     init(width: Int, height: Int, bands: Int = 3, _ value: (_ x: Int, _ y: Int) -> [UInt8]) {
         self.width = width
         self.height = height

