@@ -28,9 +28,16 @@ static inline int cvips_fill(const void *bytes, size_t count, int size, const ch
         "export_profile", profile, "option_string", CVIPS_STRICT, NULL);
 }
 
-// The same of an image that is upright already and keeps its colours.
+// The same of an image that is upright already and keeps its colours. The middle is cut out first: 20,000 by 1 pixels would
+// otherwise be enlarged to two thousand million.
 static inline int cvips_fill_image(VipsImage *image, int size, VipsImage **out) {
-    return vips_thumbnail_image(image, out, size, "height", size, "crop", VIPS_INTERESTING_CENTRE, "no_rotate", TRUE, NULL);
+    int side = VIPS_MIN(vips_image_get_width(image), vips_image_get_height(image));
+    VipsImage *middle;
+    if (vips_smartcrop(image, &middle, side, side, "interesting", VIPS_INTERESTING_CENTRE, NULL))
+        return -1;
+    int result = vips_thumbnail_image(middle, out, size, "height", size, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL);
+    g_object_unref(middle);
+    return result;
 }
 
 static inline int cvips_to_srgb(VipsImage *image, VipsImage **out) {

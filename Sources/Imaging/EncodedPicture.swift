@@ -43,7 +43,11 @@ struct EncodedPicture: ~Copyable {
     ///
     /// Throws `.damaged`.
     func square(_ size: Int) throws(ImagingError) -> Image {
-        try Image { cvips_fill(bytes.baseAddress, bytes.count, Int32(size), profile, $0) }.decoded()
+        // Filling from a shorter side that is too short would enlarge the longer one as well, out of all bounds.
+        guard min(header.width, header.height) >= size else {
+            return try fitted(PhotoRenditions.side).square(size).decoded()
+        }
+        return try Image { cvips_fill(bytes.baseAddress, bytes.count, Int32(size), profile, $0) }.decoded()
     }
 
     private var profile: String? { header.has("icc-profile-data") ? "srgb" : nil }

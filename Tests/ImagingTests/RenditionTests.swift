@@ -13,8 +13,10 @@ struct RenditionTests {
     ) throws {
         let values = [UInt8](repeating: 120, count: width * height)
         let picture = Pixels(width: width, height: height, bands: 1, values: values)
-        let shown = try Picture.renditions(of: .bytes(picture.encoded(as: ".png[compression=1]")))
+        let file = try picture.encoded(as: ".png[compression=1]")
+        let shown = try Picture.renditions(of: .bytes(file))
         #expect([shown.width, shown.height] == [shownWidth, shownHeight])
+        #expect(try Pixels(decoding: Picture.thumbnails(of: .bytes(file)).thumbnail312).width == 312)
         #expect(try Pixels(decoding: shown.thumbnail312).width == 312)
         #expect(try Pixels(decoding: shown.thumbnail156).height == 156)
     }
