@@ -69,7 +69,7 @@ let package = Package(
         tests("TemplatingTests", ["Templating"]),
         tests("SQLiteTests", ["SQLite"]),
         tests("GEOSTests", ["GEOS", "Geography"]),
-        tests("ImagingTests", ["Imaging"]),
+        tests("ImagingTests", ["CVips", "Imaging"]),
         tests("HashingTests", ["Hashing"]),
         tests("CompressionTests", ["Compression"]),
         tests("LocationsTests", ["Geography", "Locations"]),

@@ -1,0 +1,59 @@
+// Starts libvips when the first picture needs it, and keeps it small and safe.
+
+import CVips
+import Dispatch
+
+/// libvips, which is the same for the whole process.
+package enum ImageLibrary {
+    /// Starts libvips unless it runs already; reading a picture does this by itself.
+    ///
+    /// Can be called from any thread. Only the loaders of ``ImageFormat`` stay allowed, everything else that libvips can open is blocked for the process.
+    package static func start() throws(ImagingError) {
+        guard started else {
+            throw ImagingError(.unavailable, "Pictures can't be read on this server now.", detail: lastMessage())
+        }
+    }
+
+    /// Runs `body` once one of the ``ImageLimits/decodes`` places is free.
+    ///
+    /// Blocks; call it from threads that may.
+    static func decoding<Result>(_ body: () throws(ImagingError) -> Result) throws(ImagingError) -> Result {
+        try start()
+        guard places.wait(timeout: .now() + .seconds(ImageLimits.patience)) == .success else {
+            throw ImagingError(.busy, "The server is busy with other pictures. Try again in a minute.")
+        }
+        defer {
+            // Buffers that libvips keeps for this thread would stay as long as the thread does.
+            vips_thread_shutdown()
+            cvips_release_memory()
+            places.signal()
+        }
+        return try body()
+    }
+
+    /// What libvips said last; forgets it.
+    static func lastMessage() -> String {
+        guard let text = vips_error_buffer_copy() else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    private static let places = DispatchSemaphore(value: ImageLimits.decodes)
+
+    /// Evaluated once, by the first that asks.
+    private static let started: Bool = {
+        guard vips_init("mylocations") == 0 else { return false }
+        cvips_silence_warnings()
+        cvips_return_large_blocks()
+        vips_block_untrusted_set(1)
+        vips_operation_block_set("VipsForeignLoad", 1)
+        for format in ImageFormat.allCases { vips_operation_block_set(format.loader.family, 0) }
+        // Every picture comes once: what is kept of it would never be used again.
+        vips_cache_set_max(0)
+        vips_cache_set_max_mem(0)
+        vips_cache_set_max_files(0)
+        // Several pictures at once use the cores better than several threads for one.
+        vips_concurrency_set(1)
+        return true
+    }()
+}
