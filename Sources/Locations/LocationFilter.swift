@@ -4,7 +4,7 @@ package import Geography
 
 /// Which locations are meant; every part that is present narrows the choice, and the empty filter means all.
 package struct LocationFilter: Hashable, Sendable {
-    /// Words that all occur in the description, the address or the category's name, each as the beginning of a word.
+    /// Words that all occur in the description or the address, each as the beginning of a word.
     package var text: String?
     package var category: Identifier?
     /// First moment included.
