@@ -8,7 +8,7 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     package let extendedCode: Int32
     /// SQLite's own words.
     package let message: String
-    /// The statement that failed; `nil` where none was at work. Never holds bound values.
+    /// The statement that failed, without bound values; `nil` where none was at work.
     package let sql: String?
 
     package init(extendedCode: Int32, message: String, sql: String? = nil) {

@@ -4,8 +4,8 @@ import CSQLite
 
 /// A statement at work, lent by its ``Connection``; goes back into the connection's cache in deinit.
 ///
-/// Confined to the connection's thread. Column numbers start at 0, parameters at 1; reading a column is valid only after
-/// ``step()`` gave `true`, and a value of another kind is converted as SQLite does (NULL reads as 0 or empty).
+/// Confined to the connection's thread. Column numbers start at 0, parameters at 1; reading a column is valid only
+/// after ``step()`` gave `true`, and a value of another kind is converted as SQLite does (NULL reads as 0 or empty).
 package struct Statement: ~Copyable {
     private let prepared: PreparedStatement
     private let connection: Connection

@@ -23,7 +23,7 @@ final class WriterQueue: Sendable {
     /// One signal for each job, and one for closing.
     private let signals = DispatchSemaphore(value: 0)
 
-    init(_ connection: Confined<Connection>) {
+    init(_ connection: Confined<Connection>?) {
         state = Mutex(State(connection: connection))
     }
 

@@ -103,8 +103,8 @@ package struct CategoryStore: Sendable {
 
     /// The ids of categories by their names, for imports; makes those that aren't there yet.
     ///
-    /// A name is cut to its first line and 100 characters; an empty one is No Category, and a colour or an icon that can't be
-    /// taken is replaced.
+    /// A name is cut to its first line and 100 characters; an empty one is No Category, and a colour or an icon that
+    /// can't be taken is replaced.
     ///
     /// - Returns: an id for every name asked for.
     /// - Throws: ``Locations/Problem`` of kind `tooLarge` beyond ``limit``.

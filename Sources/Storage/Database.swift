@@ -15,8 +15,8 @@ package final class Database: Sendable {
     /// Opens the database in `directory`, makes both where they are missing, and brings the schema up to date.
     ///
     /// - Parameter readers: reads at the same time at most; more wait.
-    /// - Throws: ``Locations/Problem`` of kind `unavailable` where the database is newer than this program, damaged or in
-    ///   use; ``FileError`` where the directory can't be used.
+    /// - Throws: ``Locations/Problem`` of kind `unavailable` where the database is newer than this program, damaged
+    ///   or in use; ``FileError`` where the directory can't be used.
     package init(directory: String, readers: Int = 16) throws {
         try PrivateFiles.makeDirectory(directory)
         path = directory + "/mylocations.sqlite"

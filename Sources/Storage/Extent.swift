@@ -4,8 +4,8 @@ import Geography
 
 /// Gathers points and gives the smallest box around them, in constant memory.
 ///
-/// Longitudes fall into bins of one degree that keep their extremes; the box spares the widest gap between two bins. Only where
-/// points stand less than two degrees apart all around the Earth may there be a smaller one.
+/// Longitudes fall into bins of one degree that keep their extremes; the box spares the widest gap between two bins.
+/// Only where points stand less than two degrees apart all around the Earth may there be a smaller one.
 struct Extent {
     private(set) var count = 0
     private var south = Double.infinity

@@ -62,8 +62,8 @@ struct LocationInserter {
                 administrative_area, postal_code, iso_country_code, country, placemark_name, placemark_time_zone,
                 edited_address, address_state, photo_count, revision, created, modified)
             VALUES (
-                $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-                $24, 0, 1, $25, $26)
+                $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+                $23, $24, 0, 1, $25, $26)
             ON CONFLICT (uuid) DO NOTHING
             """, location.id, owner, category, location.coordinate.latitude, location.coordinate.longitude,
             location.horizontalAccuracy, location.altitude, location.description, location.sortName, location.date,

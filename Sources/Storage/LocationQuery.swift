@@ -78,9 +78,23 @@ struct LocationQuery {
     ///
     /// - Parameter rest: ORDER BY and LIMIT.
     func select(_ columns: String, _ rest: String = "", on connection: Connection) throws -> Statement {
+        try prepare("", columns, rest, on: connection)
+    }
+
+    /// The steps that SQLite would take for ``select(_:_:on:)``.
+    func explain(_ columns: String, _ rest: String = "", on connection: Connection) throws -> [String] {
+        let rows = try prepare("EXPLAIN QUERY PLAN ", columns, rest, on: connection)
+        var steps: [String] = []
+        while try rows.step() { steps.append(rows.text(3)) }
+        return steps
+    }
+
+    private func prepare(
+        _ prefix: String, _ columns: String, _ rest: String, on connection: Connection
+    ) throws -> Statement {
         let statement = try connection.prepare(
             """
-            SELECT \(columns)
+            \(prefix)SELECT \(columns)
             FROM \(source)
             WHERE \(conditions.joined(separator: "\n  AND "))
             \(rest)

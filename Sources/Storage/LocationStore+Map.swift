@@ -23,8 +23,8 @@ extension LocationStore {
         }
     }
 
-    /// The smallest box around all matching locations, across the antimeridian where that makes it smaller, and how many
-    /// they are; `nil` where there are none.
+    /// The smallest box around all matching locations, across the antimeridian where that makes it smaller, and how
+    /// many they are; `nil` where there are none.
     package func extent(_ filter: LocationFilter, owner: Owner) throws -> (box: BoundingBox, count: Int)? {
         try database.read { connection in
             let keys = try CategoryKeys(connection, owner: owner)
@@ -36,7 +36,8 @@ extension LocationStore {
         }
     }
 
-    /// Other locations within `metres` whose description has the same words, newest first; none for a location without words.
+    /// Other locations within `metres` whose description has the same words, newest first; none for a location
+    /// without words.
     package func similar(to location: Location, within metres: Double, owner: Owner) throws -> [LocationSummary] {
         let words = SearchWords.words(of: location.description)
         guard !words.isEmpty else { return [] }

@@ -27,8 +27,8 @@ extension LocationStore {
     ///
     /// - Parameter uploads: pending uploads that they were, gone afterwards.
     /// - Returns: the location as it is now.
-    /// - Throws: ``Locations/Problem`` of kind `notFound`, `tooLarge` (more than ``photoLimit``) or `conflict` (a photo's id
-    ///   is taken).
+    /// - Throws: ``Locations/Problem`` of kind `notFound`, `tooLarge` (more than ``photoLimit``) or `conflict` (a
+    ///   photo's id is taken).
     package func addPhotos(
         _ photos: [Photo], to location: Identifier, owner: Owner, consuming uploads: [Identifier] = []
     ) async throws -> Location {

@@ -126,8 +126,8 @@ extension LocationStore {
         }
     }
 
-    /// Joins other locations into one: their words and photos go to it, parts that it lacks are taken over, and they go into
-    /// the Trash.
+    /// Joins other locations into one: their words and photos go to it, parts that it lacks are taken over, and they
+    /// go into the Trash.
     ///
     /// - Returns: the location as it is now.
     /// - Throws: ``Locations/Problem`` of kind `notFound`, or `tooLarge` where the photos would be too many.

@@ -6,8 +6,8 @@ import SQLite
 
 /// Tagged places.
 ///
-/// Every public method is one transaction. Reads run on the caller's thread and may block it; writes return when they are on
-/// disk. Another owner's location or photo is never found.
+/// Every public method is one transaction. Reads run on the caller's thread and may block it; writes return when they
+/// are on disk. Another owner's location or photo is never found.
 package struct LocationStore: Sendable {
     let database: Database
     package static let photoLimit = 20
@@ -27,7 +27,8 @@ package struct LocationStore: Sendable {
         }
     }
 
-    /// Changes a location to `location`'s values, except for id, photos, creation and Trash, and counts its revision up.
+    /// Changes a location to `location`'s values, except for id, photos, creation and Trash, and counts its revision
+    /// up.
     ///
     /// - Parameter revision: the one that the change was made from; `nil` overwrites whatever is there.
     /// - Returns: the location as it is now.
@@ -44,7 +45,8 @@ package struct LocationStore: Sendable {
 
     /// Notes what geocoding found at `coordinate`; the revision stays, so that it never stands in a person's way.
     ///
-    /// - Returns: whether it was noted: not when the location is gone, was moved meanwhile, or has an address edited by hand.
+    /// - Returns: whether it was noted: not when the location is gone, was moved meanwhile, or has an address edited
+    ///   by hand.
     package func updateAddress(
         of id: Identifier, at coordinate: Coordinate, placemark: Placemark, state: AddressState, owner: Owner
     ) async throws -> Bool {

@@ -6,8 +6,8 @@ package import Locations
 import SQLite
 
 extension MediaStore {
-    /// Removes originals that neither a photo nor a pending upload names, what was made from them, and what is left in the
-    /// spool; nothing younger than an upload may be, since its row may still come.
+    /// Removes originals that neither a photo nor a pending upload names, what was made from them, and what is left
+    /// in the spool; nothing younger than an upload may be, since its row may still come.
     ///
     /// The question and the answer run on the writer's thread, a directory at a time.
     ///
@@ -23,7 +23,8 @@ extension MediaStore {
         return count
     }
 
-    /// What is wrong with the files that rows name: those that are missing, and those whose bytes aren't what they were.
+    /// What is wrong with the files that rows name: those that are missing, and those whose bytes aren't what they
+    /// were.
     package func check(in database: Database) throws -> [String] {
         let contents = try database.read { connection in
             try connection.all(

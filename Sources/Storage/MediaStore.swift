@@ -6,8 +6,8 @@ package import Locations
 
 /// The bytes of photos in files named by their SHA-256, each written once and never changed.
 ///
-/// `ab/abcd…` is an original, `ab/abcd….NAME` something made from it. What ``store(_:)`` returned is on disk. All methods block and
-/// may be called from any thread; another process may use the directory as well.
+/// `ab/abcd…` is an original, `ab/abcd….NAME` something made from it. What ``store(_:)`` returned is on disk. All
+/// methods block and may be called from any thread; another process may use the directory as well.
 package final class MediaStore: Sendable {
     let directory: String
     /// For files in the making, in the same file system, so that they can be renamed.
@@ -55,12 +55,16 @@ package final class MediaStore: Sendable {
         try place(spool, at: path(of: content, derived: name))
     }
 
-    /// Opens an original for reading; `nil` where there is none. The caller closes the descriptor.
+    /// Opens an original for reading; `nil` where there is none.
+    ///
+    /// The caller closes the descriptor.
     package func open(_ content: ContentHash) throws -> (descriptor: Int32, size: Int)? {
         try open(path: path(of: content))
     }
 
-    /// Opens something made from an original; `nil` where it hasn't been made. The caller closes the descriptor.
+    /// Opens something made from an original; `nil` where it hasn't been made.
+    ///
+    /// The caller closes the descriptor.
     package func openDerived(_ name: String, of content: ContentHash) throws -> (descriptor: Int32, size: Int)? {
         try open(path: path(of: content, derived: name))
     }

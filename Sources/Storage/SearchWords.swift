@@ -4,9 +4,9 @@ import Foundation
 
 /// The words of a text, as they are indexed and looked for.
 ///
-/// Case, accents and width don't matter. Runs of a script that writes without spaces become overlapping pairs (東京都 is 東京,
-/// 京都, 都), so that any piece is found; emoji and other pictures are words of their own. Every word holds only ASCII letters,
-/// digits and characters beyond ASCII, which is what the index's tokenizer keeps together.
+/// Case, accents and width don't matter. Runs of a script that writes without spaces become overlapping pairs (東京都 is
+/// 東京, 京都, 都), so that any piece is found; emoji and other pictures are words of their own. Every word holds only
+/// ASCII letters, digits and characters beyond ASCII, which is what the index's tokenizer keeps together.
 enum SearchWords {
     /// Characters of a word that count; longer words are cut on both sides.
     static let wordLimit = 40

@@ -3,7 +3,9 @@
 import Locations
 import SQLite
 
-/// The first schema. Outside names are UUIDs (16 bytes), inside ones are integers.
+/// The first schema.
+///
+/// Outside names are UUIDs (16 bytes), inside ones are integers.
 enum Migration0001 {
     @Sendable static func run(_ connection: Connection) throws {
         for statement in [owners, categories, locations, photos, uploads, settings, boxes, words] {
@@ -64,9 +66,9 @@ enum Migration0001 {
         ) STRICT;
         """
 
-    // Times are milliseconds since 1970. sort_name is the name as sorted; photo_count and first_photo repeat what photos
-    // says, so that lists needn't join. An index for each order of the list, and one for the Trash; all but the last hold
-    // only what isn't in it.
+    // Times are milliseconds since 1970. sort_name is the name as sorted; photo_count and first_photo repeat what
+    // photos says, so that lists needn't join. An index for each order of the list, and one for the Trash; all but
+    // the last hold only what isn't in it.
     private static let locations = """
         CREATE TABLE locations (
             id INTEGER PRIMARY KEY,
