@@ -1,0 +1,117 @@
+// Whether the database is sound.
+
+package import Locations
+package import SQLite
+
+extension Database {
+    /// What is wrong with the database, in words; empty where it is sound.
+    ///
+    /// Reads everything, which takes seconds in a large database; others read and write meanwhile, but for moments.
+    package func check() throws -> [String] {
+        // A connection of its own: checking the words is written as an INSERT.
+        let connection = try Connection(path, .readWrite)
+        var problems = try connection.all("PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }
+        problems += try connection.all("PRAGMA foreign_key_check") { "a row of \($0.text(0)) names a missing row" }
+        problems += try connection.all("SELECT rtreecheck('location_boxes')") { $0.text(0) }.filter { $0 != "ok" }
+        if try !areWordsSound(on: connection) { problems.append("the index of words is damaged") }
+        for (query, words) in Self.rules {
+            let count = try connection.first(query) { $0.integer(0) } ?? 0
+            if count > 0 { problems.append("\(words): \(count)") }
+        }
+        return problems
+    }
+
+    private func areWordsSound(on connection: Connection) throws -> Bool {
+        do {
+            try connection.execute("INSERT INTO location_words (location_words) VALUES ('integrity-check')")
+            return true
+        } catch {
+            if error.isDamaged { return false }
+            throw error
+        }
+    }
+
+    /// Figures for people who watch over it.
+    package func statistics() throws -> Statistics {
+        try read { connection in
+            try connection.first(
+                """
+                SELECT (SELECT count(*) FROM locations WHERE deleted IS NULL),
+                    (SELECT count(*) FROM locations WHERE deleted IS NOT NULL),
+                    (SELECT count(*) FROM photos),
+                    (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size)
+                """
+            ) { row in
+                Statistics(
+                    locations: Int(row.integer(0)), trashed: Int(row.integer(1)), photos: Int(row.integer(2)),
+                    byteCount: Int(row.integer(3)))
+            } ?? Statistics(locations: 0, trashed: 0, photos: 0, byteCount: 0)
+        }
+    }
+
+    /// How much a database holds.
+    package struct Statistics: Hashable, Sendable {
+        package let locations: Int
+        package let trashed: Int
+        package let photos: Int
+        /// Size of the file, without its write-ahead log.
+        package let byteCount: Int
+    }
+
+    /// What the stores keep in step; each query counts the rows where they didn't.
+    private static let rules = [
+        (
+            """
+            SELECT count(*)
+            FROM categories c
+            WHERE location_count <> (
+                SELECT count(*)
+                FROM locations l
+                WHERE l.owner = c.owner
+                  AND l.category = c.id
+                  AND l.deleted IS NULL)
+            """, "categories whose count is wrong"
+        ),
+        (
+            """
+            SELECT count(*)
+            FROM locations l
+            LEFT JOIN location_boxes b ON b.id = l.id
+            WHERE (b.id IS NULL) <> (l.deleted IS NOT NULL)
+               OR l.longitude NOT BETWEEN b.west AND b.east
+               OR l.latitude NOT BETWEEN b.south AND b.north
+            """, "locations that the map doesn't find"
+        ),
+        (
+            """
+            SELECT count(*)
+            FROM location_boxes b
+            WHERE NOT EXISTS (SELECT 1 FROM locations l WHERE l.id = b.id)
+            """, "places on the map without a location"
+        ),
+        (
+            """
+            SELECT count(*)
+            FROM locations l
+            LEFT JOIN location_words w ON w.rowid = l.id
+            WHERE (w.rowid IS NULL) <> (l.deleted IS NOT NULL)
+            """, "locations that the search doesn't find"
+        ),
+        (
+            """
+            SELECT count(*)
+            FROM locations l
+            WHERE photo_count <> (SELECT count(*) FROM photos WHERE location = l.id)
+               OR first_photo IS NOT (SELECT uuid FROM photos WHERE location = l.id ORDER BY position LIMIT 1)
+            """, "locations whose photos are counted wrongly"
+        ),
+        (
+            """
+            SELECT count(*)
+            FROM locations l
+            JOIN categories c ON c.id = l.category
+            WHERE c.owner <> l.owner
+            """, "locations in someone else's category"
+        ),
+    ]
+}

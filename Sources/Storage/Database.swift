@@ -1,0 +1,91 @@
+// The database that all stores share.
+
+package import Locations
+package import SQLite
+
+/// The database that all stores share: one writer's thread, many readers.
+///
+/// Another process may use the same directory meanwhile; nothing is cached.
+package final class Database: Sendable {
+    /// The file, `mylocations.sqlite` in the data directory.
+    package let path: String
+    private let pool: Pool
+    private let writer: Writer
+
+    /// Opens the database in `directory`, makes both where they are missing, and brings the schema up to date.
+    ///
+    /// - Parameter readers: reads at the same time at most; more wait.
+    /// - Throws: ``Locations/Problem`` of kind `unavailable` where the database is newer than this program, damaged
+    ///   or in use; ``FileError`` where the directory can't be used.
+    package init(directory: String, readers: Int = 16) throws {
+        try PrivateFiles.makeDirectory(directory)
+        path = directory + "/mylocations.sqlite"
+        // SQLite gives its side files the modes of this one.
+        try PrivateFiles.makeFile(path)
+        do {
+            let connection = try Connection(path, .readWrite)
+            try connection.execute(
+                """
+                PRAGMA journal_mode = WAL;
+                PRAGMA synchronous = FULL;
+                PRAGMA temp_store = MEMORY;
+                PRAGMA cache_size = -8000;
+                PRAGMA journal_size_limit = 67108864;
+                """)
+            try Migrator(Schema.migrations).migrate(connection)
+            writer = Writer(connection)
+        } catch {
+            throw Self.inPlainWords(error, path: path)
+        }
+        pool = Pool(
+            path, limit: readers,
+            prologue: """
+                PRAGMA query_only = ON;
+                PRAGMA temp_store = MEMORY;
+                PRAGMA mmap_size = 268435456;
+                """)
+    }
+
+    /// Lets waiting writes finish and closes; stores can't be used afterwards.
+    package func close() async {
+        pool.close()
+        await writer.close()
+    }
+
+    /// Runs `body` in one read transaction on the caller's thread.
+    package func read<Value>(_ body: (Connection) throws -> Value) throws -> Value {
+        do {
+            return try pool.read(body)
+        } catch {
+            throw Self.inPlainWords(error, path: path)
+        }
+    }
+
+    /// Runs `body` on the writer's thread and returns when its commit is on disk.
+    package func write<Value: Sendable>(_ body: @escaping @Sendable (Connection) throws -> Value) async throws -> Value
+    {
+        do {
+            return try await writer.write(body)
+        } catch {
+            throw Self.inPlainWords(error, path: path)
+        }
+    }
+
+    /// What people can do something about becomes a ``Locations/Problem``; the rest stays as it is.
+    private static func inPlainWords(_ error: any Error, path: String) -> any Error {
+        switch error {
+        case let error as NewerDatabase:
+            Problem(
+                .unavailable,
+                "The database \(path) was made by a newer MyLocations (schema \(error.found); this one knows "
+                    + "\(error.known)). Start the newer program.")
+        case let error as SQLiteError where error.isBusy:
+            Problem(.unavailable, "Another program is using the database. Try again in a moment.")
+        case let error as SQLiteError where error.isFull:
+            Problem(.unavailable, "The disk is full. Nothing was saved; make room and try again.")
+        case let error as SQLiteError where error.isDamaged:
+            Problem(.unavailable, "The database \(path) is damaged or isn't a database. Restore it from a backup.")
+        default: error
+        }
+    }
+}

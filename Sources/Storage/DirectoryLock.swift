@@ -1,0 +1,28 @@
+// A lock that processes and threads share.
+
+import Foundation
+
+/// A lock on a directory (flock) that threads of this and other processes share; released in deinit at the latest.
+struct DirectoryLock: ~Copyable {
+    private let descriptor: Int32
+
+    /// Waits for the lock.
+    init(_ directory: String, exclusive: Bool) throws {
+        let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(errno: errno, path: directory) }
+        while flock(descriptor, exclusive ? LOCK_EX : LOCK_SH) != 0 {
+            guard errno == EINTR else {
+                let error = FileError(errno: errno, path: directory)
+                close(descriptor)
+                throw error
+            }
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    consuming func release() {}
+}

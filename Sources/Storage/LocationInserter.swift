@@ -1,0 +1,75 @@
+// Inserts locations within one transaction.
+
+import Geography
+import Locations
+import SQLite
+
+/// Inserts locations within one transaction; ``finish()`` brings the categories' counts up to date.
+struct LocationInserter {
+    private let connection: Connection
+    private let owner: Owner
+    private let keys: CategoryKeys
+    private let indexes: LocationIndexes
+    private var counts: [Int64: Int] = [:]
+
+    init(_ connection: Connection, owner: Owner, keys: CategoryKeys) {
+        self.connection = connection
+        self.owner = owner
+        self.keys = keys
+        indexes = LocationIndexes(connection)
+    }
+
+    /// Inserts a location with its photos.
+    ///
+    /// - Returns: the location as stored; `nil` where its id is taken.
+    mutating func insert(_ new: Location) throws -> Location? {
+        let category = try keys.requiredKey(new.category)
+        guard new.photos.count <= LocationStore.photoLimit else { throw LocationStore.tooManyPhotos }
+        var location = new
+        location.revision = 1
+        location.deleted = nil
+        for index in location.photos.indices { location.photos[index].position = index }
+        guard try insertRow(location, category: category) else { return nil }
+        let key = connection.lastInsertedRow
+        if !location.photos.isEmpty { try PhotoRow.append(location.photos, to: key, on: connection) }
+        try indexes.insert(location, key: key)
+        counts[category, default: 0] += 1
+        return location
+    }
+
+    func finish() throws {
+        for (category, count) in counts { try CategoryStore.count(count, in: category, on: connection) }
+    }
+
+    func isOwn(_ id: Identifier) throws -> Bool {
+        try connection.first(
+            """
+            SELECT 1
+            FROM locations
+            WHERE uuid = $1
+              AND owner = $2
+            """, id, owner
+        ) { _ in true } ?? false
+    }
+
+    private func insertRow(_ location: Location, category: Int64) throws -> Bool {
+        let place = location.placemark
+        return try connection.run(
+            """
+            INSERT INTO locations (
+                uuid, owner, category, latitude, longitude, horizontal_accuracy, altitude, description, sort_name, date,
+                time_zone, sub_thoroughfare, thoroughfare, sub_locality, locality, sub_administrative_area,
+                administrative_area, postal_code, iso_country_code, country, placemark_name, placemark_time_zone,
+                edited_address, address_state, photo_count, revision, created, modified)
+            VALUES (
+                $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+                $23, $24, 0, 1, $25, $26)
+            ON CONFLICT (uuid) DO NOTHING
+            """, location.id, owner, category, location.coordinate.latitude, location.coordinate.longitude,
+            location.horizontalAccuracy, location.altitude, location.description, location.sortName, location.date,
+            location.timeZone, place.subThoroughfare, place.thoroughfare, place.subLocality, place.locality,
+            place.subAdministrativeArea, place.administrativeArea, place.postalCode, place.isoCountryCode,
+            place.country, place.name, place.timeZone, location.editedAddress, location.addressState,
+            location.created, location.modified) == 1
+    }
+}

@@ -1,0 +1,105 @@
+// From a filter to SQL.
+
+import Geography
+import Locations
+import SQLite
+
+/// The FROM and WHERE of a query for locations (as `l`) that a filter lets through.
+///
+/// The two dialect points of the layer, text search and the spatial predicate, are here and in ``LocationIndexes``.
+struct LocationQuery {
+    private var source = "locations l"
+    private var conditions = ["l.owner = $1", "l.deleted IS NULL"]
+    private var values: [any Bindable]
+
+    init(_ filter: LocationFilter, owner: Owner, keys: CategoryKeys) {
+        values = [owner]
+        if let category = filter.category {
+            // A category that isn't the owner's has no locations: keys start at 1.
+            require("l.category = \(parameter(keys.key(category) ?? 0))")
+        }
+        if let from = filter.from { require("l.date >= \(parameter(from))") }
+        if let to = filter.to { require("l.date <= \(parameter(to))") }
+        if filter.withPhoto { require("l.photo_count > 0") }
+        if let text = filter.text, !text.allSatisfy(\.isWhitespace) { search(text) }
+        if let near = filter.near { within(Circle(centre: near.coordinate, metres: near.metres)) }
+        if let box = filter.box, box.width < 360 || box.height < 180 { within(box) }
+    }
+
+    /// Leads SQLite through the index of words first.
+    private mutating func search(_ text: String) {
+        guard let question = SearchWords.question(text) else { return require("FALSE") }
+        source = "location_words CROSS JOIN locations l ON l.id = location_words.rowid"
+        require("location_words MATCH \(parameter(question))")
+    }
+
+    /// Leads SQLite through the R*Tree first where nothing else leads already.
+    mutating func within(_ box: BoundingBox) {
+        let (south, north) = (parameter(box.south), parameter(box.north))
+        let (west, east) = (parameter(box.west), parameter(box.east))
+        require("l.latitude BETWEEN \(south) AND \(north)")
+        require(
+            box.crossesAntimeridian
+                ? "(l.longitude >= \(west) OR l.longitude <= \(east))" : "l.longitude BETWEEN \(west) AND \(east)")
+        guard source == "locations l" else { return }
+        // The tree keeps 32-bit numbers rounded outwards, so it gives a little too much, never too little.
+        let rows = "SELECT id FROM location_boxes WHERE south <= \(north) AND north >= \(south)"
+        source =
+            box.crossesAntimeridian
+            ? "(\(rows) AND east >= \(west) UNION ALL \(rows) AND west <= \(east) AND east < \(west)) b"
+            : "(\(rows) AND west <= \(east) AND east >= \(west)) b"
+        source += " CROSS JOIN locations l ON l.id = b.id"
+    }
+
+    /// Keeps those in the circle (haversine formula, see ``Circle``).
+    mutating func within(_ circle: Circle) {
+        within(circle.box)
+        let (latitude, longitude) = (parameter(circle.centre.latitude), parameter(circle.centre.longitude))
+        require(
+            """
+            \(2 * Circle.earthRadius) * asin(min(1, sqrt(
+                pow(sin(radians(l.latitude - \(latitude)) / 2), 2)
+                + cos(radians(\(latitude))) * cos(radians(l.latitude))
+                * pow(sin(radians(l.longitude - \(longitude)) / 2), 2)))) <= \(parameter(circle.metres))
+            """)
+    }
+
+    mutating func require(_ condition: String) {
+        conditions.append(condition)
+    }
+
+    /// Takes a value and gives the parameter's name to stand for it.
+    mutating func parameter(_ value: some Bindable) -> String {
+        values.append(value)
+        return "$\(values.count)"
+    }
+
+    /// The query, bound and ready to step.
+    ///
+    /// - Parameter rest: ORDER BY and LIMIT.
+    func select(_ columns: String, _ rest: String = "", on connection: Connection) throws -> Statement {
+        try prepare("", columns, rest, on: connection)
+    }
+
+    /// The steps that SQLite would take for ``select(_:_:on:)``.
+    func explain(_ columns: String, _ rest: String = "", on connection: Connection) throws -> [String] {
+        let rows = try prepare("EXPLAIN QUERY PLAN ", columns, rest, on: connection)
+        var steps: [String] = []
+        while try rows.step() { steps.append(rows.text(3)) }
+        return steps
+    }
+
+    private func prepare(
+        _ prefix: String, _ columns: String, _ rest: String, on connection: Connection
+    ) throws -> Statement {
+        let statement = try connection.prepare(
+            """
+            \(prefix)SELECT \(columns)
+            FROM \(source)
+            WHERE \(conditions.joined(separator: "\n  AND "))
+            \(rest)
+            """)
+        for (index, value) in values.enumerated() { try value.bind(to: statement, at: index + 1) }
+        return statement
+    }
+}

@@ -1,0 +1,66 @@
+// How a location stands in its table.
+
+import Geography
+import Locations
+import SQLite
+
+/// A row of `locations` with its inside name.
+struct LocationRow {
+    let key: Int64
+    let category: Int64
+    var location: Location
+
+    static let columns = """
+        l.id, l.uuid, l.category, l.latitude, l.longitude, l.horizontal_accuracy, l.altitude, l.description, l.date,
+        l.time_zone, l.sub_thoroughfare, l.thoroughfare, l.sub_locality, l.locality, l.sub_administrative_area,
+        l.administrative_area, l.postal_code, l.iso_country_code, l.country, l.placemark_name, l.placemark_time_zone,
+        l.edited_address, l.address_state, l.photo_count, l.revision, l.created, l.modified, l.deleted
+        """
+
+    /// Reads ``columns``, and the photos where there are any.
+    init(_ row: borrowing Statement, keys: CategoryKeys, on connection: Connection) throws {
+        key = row.integer(0)
+        category = row.integer(2)
+        var placemark = Placemark()
+        placemark.subThoroughfare = row.optionalText(10)
+        placemark.thoroughfare = row.optionalText(11)
+        placemark.subLocality = row.optionalText(12)
+        placemark.locality = row.optionalText(13)
+        placemark.subAdministrativeArea = row.optionalText(14)
+        placemark.administrativeArea = row.optionalText(15)
+        placemark.postalCode = row.optionalText(16)
+        placemark.isoCountryCode = row.optionalText(17)
+        placemark.country = row.optionalText(18)
+        placemark.name = row.optionalText(19)
+        placemark.timeZone = row.optionalText(20)
+        location = Location(
+            id: try row.identifier(1), coordinate: try row.coordinate(3), horizontalAccuracy: row.optionalReal(5),
+            altitude: row.optionalReal(6), description: row.text(7), category: try keys.identifier(category),
+            date: row.instant(8), timeZone: row.text(9), placemark: placemark, editedAddress: row.optionalText(21),
+            addressState: try row.addressState(22),
+            photos: row.integer(23) == 0 ? [] : try PhotoRow.photos(of: key, on: connection),
+            revision: Int(row.integer(24)), created: row.instant(25), modified: row.instant(26),
+            deleted: row.optionalInstant(27))
+    }
+
+    /// The owner's location of that name, in the Trash or not.
+    static func find(_ id: Identifier, owner: Owner, keys: CategoryKeys, on connection: Connection) throws
+        -> LocationRow?
+    {
+        try connection.first(
+            """
+            SELECT \(columns)
+            FROM locations l
+            WHERE l.uuid = $1
+              AND l.owner = $2
+            """, id, owner
+        ) { try LocationRow($0, keys: keys, on: connection) }
+    }
+}
+
+extension Statement {
+    func addressState(_ column: Int) throws -> AddressState {
+        guard let state = AddressState(rawValue: text(column)) else { throw DamagedRow(column: "address_state") }
+        return state
+    }
+}

@@ -1,0 +1,183 @@
+// The Trash, and changes of many at once.
+
+package import Locations
+import SQLite
+
+extension LocationStore {
+    /// Puts a location into the Trash.
+    ///
+    /// - Returns: whether it was there and not in the Trash already.
+    package func trash(_ id: Identifier, owner: Owner) async throws -> Bool {
+        try await trash([id], owner: owner) == 1
+    }
+
+    /// Puts locations into the Trash; those that aren't there are passed over.
+    ///
+    /// - Returns: how many it were.
+    package func trash(_ ids: [Identifier], owner: Owner) async throws -> Int {
+        try Self.checkBulk(ids)
+        return try await database.write { connection in
+            let keys = try CategoryKeys(connection, owner: owner)
+            let now = Instant.now
+            var count = 0
+            for id in ids {
+                guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
+                    row.location.deleted == nil
+                else { continue }
+                try Self.trash(row, at: now, on: connection)
+                count += 1
+            }
+            return count
+        }
+    }
+
+    /// Takes a location out of the Trash as it was.
+    ///
+    /// - Returns: whether it was in the Trash.
+    package func restore(_ id: Identifier, owner: Owner) async throws -> Bool {
+        try await database.write { connection in
+            let keys = try CategoryKeys(connection, owner: owner)
+            guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
+                row.location.deleted != nil
+            else { return false }
+            try connection.run(
+                """
+                UPDATE locations
+                SET deleted = NULL
+                WHERE id = $1
+                """, row.key)
+            try LocationIndexes(connection).insert(row.location, key: row.key)
+            try CategoryStore.count(1, in: row.category, on: connection)
+            return true
+        }
+    }
+
+    /// What is in the Trash, the latest first.
+    ///
+    /// - Parameter last: the last one of the page before; `nil` for the first page.
+    package func trashed(owner: Owner, limit: Int, after last: LocationSummary? = nil) throws -> [LocationSummary] {
+        try database.read { connection in
+            let keys = try CategoryKeys(connection, owner: owner)
+            let deleted = last?.deleted ?? Instant(milliseconds: .max)
+            return try connection.all(
+                """
+                SELECT \(LocationSummaryRow.columns)
+                FROM locations l
+                WHERE l.owner = $1
+                  AND l.deleted IS NOT NULL
+                  AND l.deleted <= $2
+                  AND (l.deleted < $2 OR l.uuid > $3)
+                ORDER BY l.deleted DESC, l.uuid
+                LIMIT $4
+                """, owner, deleted, last?.id ?? Identifier(high: 0, low: 0), max(0, limit)
+            ) { try LocationSummaryRow.read($0, keys: keys) }
+        }
+    }
+
+    /// Deletes for good what is in the owner's Trash.
+    ///
+    /// - Returns: how many locations it were.
+    package func emptyTrash(owner: Owner) async throws -> Int {
+        try await database.write { connection in
+            try connection.run(
+                """
+                DELETE FROM locations
+                WHERE owner = $1
+                  AND deleted IS NOT NULL
+                """, owner)
+        }
+    }
+
+    /// Deletes for good what every owner put into the Trash before `moment`.
+    ///
+    /// - Returns: how many locations it were.
+    package func purgeTrash(before moment: Instant) async throws -> Int {
+        try await database.write { connection in
+            try connection.run(
+                """
+                DELETE FROM locations
+                WHERE owner IN (SELECT id FROM owners)
+                  AND deleted IS NOT NULL
+                  AND deleted < $1
+                """, moment)
+        }
+    }
+
+    /// Moves locations to a category; those that aren't there, or are in it already, are passed over.
+    ///
+    /// - Returns: how many were moved.
+    /// - Throws: ``Locations/Problem`` of kind `invalid` (category).
+    package func move(_ ids: [Identifier], to category: Identifier, owner: Owner) async throws -> Int {
+        try Self.checkBulk(ids)
+        return try await database.write { connection in
+            let keys = try CategoryKeys(connection, owner: owner)
+            _ = try keys.requiredKey(category)
+            var count = 0
+            for id in ids {
+                guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
+                    row.location.deleted == nil, row.location.category != category
+                else { continue }
+                var location = row.location
+                location.category = category
+                _ = try Self.replace(row, with: location, keys: keys, on: connection)
+                count += 1
+            }
+            return count
+        }
+    }
+
+    /// Joins other locations into one: their words and photos go to it, parts that it lacks are taken over, and they
+    /// go into the Trash.
+    ///
+    /// - Returns: the location as it is now.
+    /// - Throws: ``Locations/Problem`` of kind `notFound`, or `tooLarge` where the photos would be too many.
+    package func merge(_ ids: [Identifier], into id: Identifier, owner: Owner) async throws -> Location {
+        try Self.checkBulk(ids)
+        return try await database.write { connection in
+            let keys = try CategoryKeys(connection, owner: owner)
+            let target = try Self.row(id, owner: owner, keys: keys, on: connection)
+            var merged = target.location
+            for other in Set(ids).subtracting([id]).sorted() {
+                let row = try Self.row(other, owner: owner, keys: keys, on: connection)
+                merged.absorb(row.location)
+                try PhotoRow.move(from: row.key, to: target.key, on: connection)
+                try Self.trash(row, at: .now, on: connection)
+            }
+            _ = try Self.replace(target, with: merged, keys: keys, on: connection)
+            return try Self.row(id, owner: owner, keys: keys, on: connection).location
+        }
+    }
+
+    private static func trash(_ row: LocationRow, at now: Instant, on connection: Connection) throws {
+        try connection.run(
+            """
+            UPDATE locations
+            SET deleted = $2
+            WHERE id = $1
+            """, row.key, now)
+        try LocationIndexes(connection).delete(key: row.key)
+        try CategoryStore.count(-1, in: row.category, on: connection)
+    }
+
+    private static func checkBulk(_ ids: [Identifier]) throws {
+        guard ids.count <= bulkLimit else {
+            throw Problem(.tooLarge, "At most \(bulkLimit) locations can be changed at once. Choose fewer.")
+        }
+    }
+}
+
+extension Location {
+    /// Takes over what the other one says and this one doesn't.
+    fileprivate mutating func absorb(_ other: Location) {
+        if description.isEmpty {
+            description = other.description
+        } else if !other.description.isEmpty, !description.contains(other.description) {
+            description += "\n" + other.description
+        }
+        altitude = altitude ?? other.altitude
+        if addressState != .edited, other.addressState == .edited {
+            (editedAddress, addressState) = (other.editedAddress, .edited)
+        }
+        if placemark.isEmpty { placemark = other.placemark }
+    }
+}

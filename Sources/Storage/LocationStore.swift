@@ -1,0 +1,144 @@
+// Tagged places, one by one.
+
+package import Geography
+package import Locations
+import SQLite
+
+/// Tagged places.
+///
+/// Every public method is one transaction. Reads run on the caller's thread and may block it; writes return when they
+/// are on disk. Another owner's location or photo is never found.
+package struct LocationStore: Sendable {
+    let database: Database
+    package static let photoLimit = 20
+    /// Ids that one bulk method takes.
+    package static let bulkLimit = 10_000
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// The location, unless it is in the Trash.
+    package func location(_ id: Identifier, owner: Owner) throws -> Location? {
+        try database.read { connection in
+            let keys = try CategoryKeys(connection, owner: owner)
+            let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection)
+            return row?.location.deleted == nil ? row?.location : nil
+        }
+    }
+
+    /// Changes a location to `location`'s values, except for id, photos, creation and Trash, and counts its revision
+    /// up.
+    ///
+    /// - Parameter revision: the one that the change was made from; `nil` overwrites whatever is there.
+    /// - Returns: the location as it is now.
+    /// - Throws: ``StaleRevision``; ``Locations/Problem`` of kind `notFound` (also when in the Trash) or `invalid`
+    ///   (category).
+    package func update(_ location: Location, owner: Owner, expecting revision: Int?) async throws -> Location {
+        try await database.write { connection in
+            let keys = try CategoryKeys(connection, owner: owner)
+            let row = try Self.row(location.id, owner: owner, keys: keys, on: connection)
+            if let revision, revision != row.location.revision { throw StaleRevision(current: row.location) }
+            return try Self.replace(row, with: location, keys: keys, on: connection)
+        }
+    }
+
+    /// Notes what geocoding found at `coordinate`; the revision stays, so that it never stands in a person's way.
+    ///
+    /// - Returns: whether it was noted: not when the location is gone, was moved meanwhile, or has an address edited
+    ///   by hand.
+    package func updateAddress(
+        of id: Identifier, at coordinate: Coordinate, placemark: Placemark, state: AddressState, owner: Owner
+    ) async throws -> Bool {
+        try await database.write { connection in
+            let keys = try CategoryKeys(connection, owner: owner)
+            guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
+                row.location.deleted == nil, row.location.addressState != .edited, state != .edited,
+                row.location.coordinate == coordinate
+            else { return false }
+            var location = row.location
+            location.placemark = placemark
+            location.addressState = state
+            try Self.write(location, key: row.key, category: row.category, on: connection)
+            try LocationIndexes(connection).update(location, was: row.location, key: row.key)
+            return true
+        }
+    }
+
+    // MARK: - For the writer's thread
+
+    /// - Throws: ``Locations/Problem`` of kind `notFound`, also when it is in the Trash.
+    static func row(
+        _ id: Identifier, owner: Owner, keys: CategoryKeys, on connection: Connection
+    ) throws -> LocationRow {
+        guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
+            row.location.deleted == nil
+        else { throw Problem(.notFound, "There is no such location.") }
+        return row
+    }
+
+    static func replace(
+        _ row: LocationRow, with new: Location, keys: CategoryKeys, on connection: Connection
+    ) throws -> Location {
+        let category = try keys.requiredKey(new.category)
+        var location = new
+        location.photos = row.location.photos
+        location.revision = row.location.revision + 1
+        location.created = row.location.created
+        location.modified = .now
+        location.deleted = nil
+        try write(location, key: row.key, category: category, on: connection)
+        try LocationIndexes(connection).update(location, was: row.location, key: row.key)
+        if category != row.category {
+            try CategoryStore.count(-1, in: row.category, on: connection)
+            try CategoryStore.count(1, in: category, on: connection)
+        }
+        return location
+    }
+
+    private static func write(_ location: Location, key: Int64, category: Int64, on connection: Connection) throws {
+        let place = location.placemark
+        try connection.run(
+            """
+            UPDATE locations
+            SET category = $2,
+                latitude = $3,
+                longitude = $4,
+                horizontal_accuracy = $5,
+                altitude = $6,
+                description = $7,
+                sort_name = $8,
+                date = $9,
+                time_zone = $10,
+                sub_thoroughfare = $11,
+                thoroughfare = $12,
+                sub_locality = $13,
+                locality = $14,
+                sub_administrative_area = $15,
+                administrative_area = $16,
+                postal_code = $17,
+                iso_country_code = $18,
+                country = $19,
+                placemark_name = $20,
+                placemark_time_zone = $21,
+                edited_address = $22,
+                address_state = $23,
+                revision = $24,
+                modified = $25
+            WHERE id = $1
+            """, key, category, location.coordinate.latitude, location.coordinate.longitude,
+            location.horizontalAccuracy, location.altitude, location.description, location.sortName, location.date,
+            location.timeZone, place.subThoroughfare, place.thoroughfare, place.subLocality, place.locality,
+            place.subAdministrativeArea, place.administrativeArea, place.postalCode, place.isoCountryCode,
+            place.country, place.name, place.timeZone, location.editedAddress, location.addressState,
+            location.revision, location.modified)
+    }
+}
+
+extension Location {
+    /// What the order by name compares: at most 100 characters of the name, folded; those without one come last.
+    var sortName: String {
+        let name = SearchWords.fold(String(name.prefix(100)))
+        return name.isEmpty ? "\u{10FFFF}" : name
+    }
+}

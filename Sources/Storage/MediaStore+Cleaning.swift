@@ -1,0 +1,86 @@
+// Files that nothing names any more.
+
+import Foundation
+import Hashing
+package import Locations
+import SQLite
+
+extension MediaStore {
+    /// Removes originals that neither a photo nor a pending upload names, what was made from them, and what is left
+    /// in the spool; nothing younger than an upload may be, since its row may still come.
+    ///
+    /// The question and the answer run on the writer's thread, a directory at a time.
+    ///
+    /// - Returns: how many files were removed.
+    package func removeUnreferenced(in database: Database, now: Instant = .now) async throws -> Int {
+        let oldest = Instant(milliseconds: now.milliseconds - UploadStore.lifetime)
+        var count = 0
+        for name in try names(in: directory) where name.utf8.count == 2 || name == "spool" {
+            count += try await database.write { [self] connection in
+                try removeUnreferenced(from: "\(directory)/\(name)", before: oldest, on: connection)
+            }
+        }
+        return count
+    }
+
+    /// What is wrong with the files that rows name: those that are missing, and those whose bytes aren't what they
+    /// were.
+    package func check(in database: Database) throws -> [String] {
+        let contents = try database.read { connection in
+            try connection.all(
+                """
+                SELECT content FROM photos
+                UNION
+                SELECT content FROM uploads
+                """
+            ) { try $0.content(0) }
+        }
+        return try contents.compactMap { content in
+            guard let file = try open(content) else { return "photo file \(content) is missing" }
+            defer { close(file.descriptor) }
+            return try digest(of: file.descriptor) == content ? nil : "photo file \(content) is damaged"
+        }
+    }
+
+    private func removeUnreferenced(
+        from directory: String, before oldest: Instant, on connection: Connection
+    ) throws -> Int {
+        var count = 0
+        for name in try names(in: directory) {
+            if let content = ContentHash(String(name.prefix(64))), try isNamed(content, on: connection) { continue }
+            let path = "\(directory)/\(name)"
+            // Nobody can put a new file of that name in place between the look at its age and its end.
+            let lock = try DirectoryLock(self.directory, exclusive: true)
+            var status = stat()
+            let age = lstat(path, &status) == 0 ? Int64(status.st_mtim.tv_sec) * 1000 : .max
+            if status.st_mode & S_IFMT == S_IFREG, age < oldest.milliseconds, unlink(path) == 0 { count += 1 }
+            lock.release()
+        }
+        return count
+    }
+
+    private func isNamed(_ content: ContentHash, on connection: Connection) throws -> Bool {
+        try connection.first(
+            """
+            SELECT EXISTS (SELECT 1 FROM photos WHERE content = $1)
+                OR EXISTS (SELECT 1 FROM uploads WHERE content = $1)
+            """, content
+        ) { $0.integer(0) != 0 } ?? false
+    }
+
+    private func names(in directory: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    }
+
+    private func digest(of descriptor: Int32) throws -> ContentHash {
+        var hash = SHA256()
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw FileError(errno: errno, path: directory) }
+            guard count > 0 else { return ContentHash(digest: hash.finish()) }
+            buffer.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+        }
+    }
+}

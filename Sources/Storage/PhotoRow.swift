@@ -1,0 +1,72 @@
+// How a photo stands in its table.
+
+import Geography
+import Locations
+import SQLite
+
+/// Rows of `photos`.
+enum PhotoRow {
+    static let columns = """
+        p.uuid, p.content, p.media_type, p.width, p.height, p.byte_count, p.latitude, p.longitude, p.date, p.position
+        """
+
+    static func read(_ row: borrowing Statement) throws -> Photo {
+        Photo(
+            id: try row.identifier(0), content: try row.content(1), mediaType: row.text(2),
+            width: Int(row.integer(3)), height: Int(row.integer(4)), byteCount: Int(row.integer(5)),
+            coordinate: row.optionalCoordinate(6), date: row.optionalInstant(8), position: Int(row.integer(9)))
+    }
+
+    static func photos(of location: Int64, on connection: Connection) throws -> [Photo] {
+        try connection.all(
+            """
+            SELECT \(columns)
+            FROM photos p
+            WHERE p.location = $1
+            ORDER BY p.position
+            """, location, read: read)
+    }
+
+    /// Adds the photos behind those that the location has, and brings what `locations` repeats of them up to date.
+    ///
+    /// - Throws: ``Locations/Problem`` of kind `conflict` where a photo's id is taken.
+    static func append(_ photos: [Photo], to location: Int64, on connection: Connection) throws {
+        var position =
+            try connection.first(
+                """
+                SELECT count(*)
+                FROM photos
+                WHERE location = $1
+                """, location
+            ) { Int($0.integer(0)) } ?? 0
+        let insert = try connection.prepare(
+            """
+            INSERT INTO photos (
+                location, uuid, content, media_type, width, height, byte_count, latitude, longitude, date, position)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+            """)
+        do {
+            for photo in photos {
+                try insert.bind(
+                    location, photo.id, photo.content, photo.mediaType, photo.width, photo.height, photo.byteCount,
+                    photo.coordinate?.latitude, photo.coordinate?.longitude, photo.date, position)
+                try insert.run()
+                position += 1
+            }
+        } catch {
+            throw error.isDuplicate ? Problem(.conflict, "This photo was added already.") : error
+        }
+        try updateLocation(location, on: connection)
+    }
+
+    /// Brings what `locations` repeats of its photos up to date.
+    static func updateLocation(_ location: Int64, on connection: Connection) throws {
+        try connection.run(
+            """
+            UPDATE locations
+            SET photo_count = (SELECT count(*) FROM photos WHERE location = $1),
+                first_photo = (SELECT uuid FROM photos WHERE location = $1 ORDER BY position LIMIT 1)
+            WHERE id = $1
+            """, location)
+    }
+}

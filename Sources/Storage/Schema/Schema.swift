@@ -1,0 +1,10 @@
+// The schema's history.
+
+import SQLite
+
+/// The schema's history: append only, since databases out there have run what is here.
+enum Schema {
+    static let migrations = [
+        Migration("Owners, categories, locations, photos, uploads, settings", Migration0001.run)
+    ]
+}

@@ -1,0 +1,120 @@
+// The database as a whole.
+
+import Foundation
+import Geography
+import Locations
+import SQLite
+import Storage
+import Testing
+
+@Suite struct DatabaseTests {
+    private let collection: Collection
+
+    init() async throws {
+        collection = try await Collection()
+    }
+
+    @Test func `what was written is there when it is opened again, and closing leaves one file`() async throws {
+        let location = try await collection.add("kept", photos: 1)
+        await collection.database.close()
+        let files = try FileManager.default.contentsOfDirectory(atPath: collection.directory)
+        #expect(files == ["mylocations.sqlite"])
+        let again = try Database(directory: collection.directory)
+        #expect(try LocationStore(again).location(location.id, owner: collection.owner) == location)
+        #expect(try again.check() == [])
+        #expect(try CategoryStore(again).categories(owner: collection.owner).count == 11)
+    }
+
+    @Test func `two programs may use one directory`() async throws {
+        let other = try Database(directory: collection.directory)
+        let location = try await collection.add("first", in: "Bar")
+        #expect(try LocationStore(other).location(location.id, owner: collection.owner) == location)
+        async let mine: Void = {
+            for number in 0..<20 { try await collection.add("mine \(number)", in: "Bar") }
+        }()
+        for number in 0..<20 {
+            let theirs = try collection.make("theirs \(number)", in: "Bar")
+            _ = try await LocationStore(other).insert(theirs, owner: collection.owner)
+        }
+        try await mine
+        #expect(try collection.categories.category(named: "Bar", owner: collection.owner)?.locationCount == 41)
+        try collection.expectSound()
+    }
+
+    @Test func `a newer database is refused in plain words`() async throws {
+        await collection.database.close()
+        try Connection(collection.database.path, .readWrite).execute("PRAGMA user_version = 4711")
+        let problem = #expect(throws: Problem.self) { _ = try Database(directory: collection.directory) }
+        #expect(problem?.kind == .unavailable)
+        #expect(problem?.message.contains("newer") == true)
+        #expect(problem?.message.contains("4711") == true)
+    }
+
+    @Test func `a file that isn't a database is refused and left alone`() async throws {
+        let directory = collection.directory + "/other"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+        let text = Data(String(repeating: "somebody's diary\n", count: 100).utf8)
+        let file = URL(fileURLWithPath: directory + "/mylocations.sqlite")
+        try text.write(to: file)
+        let problem = #expect(throws: Problem.self) { _ = try Database(directory: directory) }
+        #expect(problem?.kind == .unavailable)
+        #expect(try Data(contentsOf: file) == text)
+        #expect(throws: FileError.self) { _ = try Database(directory: directory + "/mylocations.sqlite") }
+    }
+
+    @Test func `directories above are made, and each is private`() async throws {
+        let database = try Database(directory: collection.directory + "/a/b/c")
+        #expect(try mode(of: collection.directory + "/a/b") == 0o700)
+        await database.close()
+        await #expect(throws: (any Error).self) {
+            try await SettingsStore(database).save(Settings(), owner: collection.owner)
+        }
+    }
+
+    @Test(
+        "a check finds what fell out of step",
+        arguments: [
+            "UPDATE categories SET location_count = location_count + 1",
+            "DELETE FROM location_boxes",
+            "UPDATE locations SET latitude = 1",
+            "INSERT INTO location_boxes VALUES (99, 1, 1, 1, 1)",
+            "DELETE FROM location_words",
+            "UPDATE location_words_content SET c0 = 'other'",
+            "UPDATE locations SET photo_count = 0",
+            "UPDATE locations SET first_photo = NULL",
+            "PRAGMA foreign_keys = OFF; DELETE FROM categories",
+            "UPDATE locations SET deleted = 1",
+        ])
+    func check(damage: String) async throws {
+        try await collection.add("something", photos: 1)
+        #expect(try collection.database.check() == [])
+        let other = try Connection(collection.database.path, .readWrite)
+        try other.execute(damage)
+        #expect(try collection.database.check() != [])
+    }
+
+    @Test(
+        "the schema refuses what can't be",
+        arguments: [
+            "latitude = 90.1", "longitude = -180.1", "horizontal_accuracy = -1", "photo_count = 21", "revision = 0",
+            "address_state = 'lost'", "uuid = x'00'", "category = 99", "owner = 99", "date = 253402300800000",
+            "latitude = 'north'", "description = NULL",
+        ])
+    func constraints(change: String) async throws {
+        try await collection.add()
+        let other = try Connection(collection.database.path, .readWrite)
+        let error = #expect(throws: SQLiteError.self) { try other.execute("UPDATE locations SET \(change)") }
+        #expect(error?.isConstraint == true)
+    }
+
+    @Test func `statistics count`() async throws {
+        let location = try await collection.add(photos: 2)
+        try await collection.add()
+        _ = try await collection.locations.trash(location.id, owner: collection.owner)
+        let statistics = try collection.database.statistics()
+        #expect(statistics.locations == 1)
+        #expect(statistics.trashed == 1)
+        #expect(statistics.photos == 2)
+        #expect(statistics.byteCount >= 4096)
+    }
+}

@@ -1,0 +1,207 @@
+// Locations, one by one.
+
+import Geography
+import Locations
+import Storage
+import Testing
+
+@Suite struct LocationStoreTests {
+    private let collection: Collection
+    private var locations: LocationStore { collection.locations }
+    private var owner: Owner { collection.owner }
+
+    init() async throws {
+        collection = try await Collection()
+    }
+
+    private func full() throws -> Location {
+        var placemark = Placemark()
+        placemark.subThoroughfare = "5"
+        placemark.thoroughfare = "Hauptstraße"
+        placemark.subLocality = "Mitte"
+        placemark.locality = "Berlin"
+        placemark.subAdministrativeArea = "Berlin, Stadt"
+        placemark.administrativeArea = "Berlin"
+        placemark.postalCode = "10115"
+        placemark.isoCountryCode = "DE"
+        placemark.country = "Deutschland"
+        placemark.name = "Café “Zoë” 🍰"
+        placemark.timeZone = "Europe/Berlin"
+        var photos = [Collection.photo(1), Collection.photo(2)]
+        photos[0].coordinate = Coordinate(latitude: -0.0, longitude: 180)
+        photos[0].date = Instant.range.lowerBound
+        photos[0].position = 0
+        photos[1].position = 1
+        return Location(
+            id: .make(), coordinate: try #require(Coordinate(latitude: -89.123456789012, longitude: -180)),
+            horizontalAccuracy: 0, altitude: -430.5, description: "Eins\nZwei \u{0}drei",
+            category: try collection.category("Landmark"), date: Instant.range.upperBound, timeZone: "Europe/Berlin",
+            placemark: placemark, editedAddress: "Hinterhof,\nzweite Tür", addressState: .edited, photos: photos,
+            created: Instant(milliseconds: 1), modified: Instant(milliseconds: 2))
+    }
+
+    @Test func `a location with everything comes back as it was`() async throws {
+        let location = try full()
+        #expect(try await locations.insert(location, owner: owner) == .inserted(location))
+        #expect(try locations.location(location.id, owner: owner) == location)
+        try collection.expectSound()
+    }
+
+    @Test func `a location with nothing comes back as it was`() async throws {
+        let location = try collection.make()
+        #expect(try await locations.insert(location, owner: owner) == .inserted(location))
+        #expect(try locations.location(location.id, owner: owner) == location)
+    }
+
+    @Test func `a second insert of an id changes nothing, in the Trash too`() async throws {
+        let location = try await collection.add("first")
+        var again = location
+        again.description = "second"
+        #expect(try await locations.insert(again, owner: owner) == .alreadyThere(location))
+        #expect(try await locations.trash(location.id, owner: owner))
+        let inTrash = try await locations.insert(again, owner: owner)
+        #expect(inTrash.location.description == "first")
+        #expect(inTrash.location.deleted != nil)
+        #expect(try locations.location(location.id, owner: owner) == nil)
+        try collection.expectSound()
+    }
+
+    @Test func `an import takes what is new, also where ids repeat within it`() async throws {
+        let old = try await collection.add("old")
+        let new = try collection.make("new", in: "Bar")
+        let result = try await locations.insert(contentsOf: [old, new, new], owner: owner)
+        #expect(result.inserted == 1)
+        #expect(result.alreadyThere == 2)
+        #expect(try locations.count(LocationFilter(), owner: owner) == 2)
+        try collection.expectSound()
+    }
+
+    @Test func `an import that fails leaves nothing`() async throws {
+        var bad = try collection.make("bad")
+        bad.category = .make()
+        let batch = [try collection.make("good"), bad]
+        #expect(try await Problem.kind { _ = try await locations.insert(contentsOf: batch, owner: owner) } == .invalid)
+        #expect(try locations.count(LocationFilter(), owner: owner) == 0)
+        try collection.expectSound()
+    }
+
+    @Test func `an unknown category is refused and nothing is left`() async throws {
+        var location = try collection.make()
+        location.category = .make()
+        await #expect {
+            try await locations.insert(location, owner: owner)
+        } throws: {
+            ($0 as? Problem)?.kind == .invalid && ($0 as? Problem)?.field == "category"
+        }
+        #expect(try locations.location(location.id, owner: owner) == nil)
+    }
+
+    @Test func `what is another owner's is never found`() async throws {
+        let theirs = try await collection.addStranger()
+        let stranger = Collection.stranger
+        let mine = try await collection.add("mine", photos: 1)
+        let photo = try #require(mine.photos.first)
+        var copy = mine
+        copy.category = theirs
+        #expect(try locations.location(mine.id, owner: stranger) == nil)
+        #expect(try locations.photo(photo.id, owner: stranger) == nil)
+        #expect(try locations.count(LocationFilter(), owner: stranger) == 0)
+        #expect(try locations.count(LocationFilter(text: "mine"), owner: stranger) == 0)
+        #expect(try locations.pins(in: .world, filter: LocationFilter(), limit: 9, owner: stranger).isEmpty)
+        #expect(try locations.groups(LocationFilter(), limit: 9, owner: stranger).isEmpty)
+        #expect(try locations.extent(LocationFilter(), owner: stranger) == nil)
+        #expect(try await Problem.kind { _ = try await locations.insert(copy, owner: stranger) } == .notFound)
+        #expect(
+            try await Problem.kind {
+                _ = try await locations.update(copy, owner: stranger, expecting: nil)
+            } == .notFound)
+        #expect(
+            try await Problem.kind { _ = try await locations.insert(contentsOf: [copy], owner: stranger) } == .notFound)
+        #expect(try await locations.trash(mine.id, owner: stranger) == false)
+        #expect(try await locations.move([mine.id], to: theirs, owner: stranger) == 0)
+        #expect(try await locations.deletePhoto(photo.id, owner: stranger) == nil)
+        #expect(try await locations.movePhoto(photo.id, to: 0, owner: stranger) == nil)
+        #expect(
+            try await Problem.kind { _ = try await locations.move([mine.id], to: theirs, owner: owner) } == .invalid)
+        #expect(try locations.location(mine.id, owner: owner) == mine)
+        try collection.expectSound()
+    }
+
+    @Test func `an update changes all but id, photos and creation`() async throws {
+        let old = try await collection.add("old", photos: 2)
+        var new = try full()
+        new.id = old.id
+        let updated = try await locations.update(new, owner: owner, expecting: 1)
+        #expect(updated.revision == 2)
+        #expect(updated.photos == old.photos)
+        #expect(updated.created == old.created)
+        #expect(updated.modified >= old.created)
+        #expect(updated.description == new.description)
+        #expect(updated.editedAddress == new.editedAddress)
+        #expect(try locations.location(old.id, owner: owner) == updated)
+        #expect(try collection.found(LocationFilter(text: "hinterhof")).count == 1)
+        #expect(try collection.found(LocationFilter(text: "old")).isEmpty)
+        try collection.expectSound()
+    }
+
+    @Test func `a stale update is refused with the location as it is`() async throws {
+        var location = try await collection.add("one")
+        location.description = "two"
+        let current = try await locations.update(location, owner: owner, expecting: 1)
+        location.description = "three"
+        let error = await #expect(throws: StaleRevision.self) {
+            try await locations.update(location, owner: owner, expecting: 1)
+        }
+        #expect(error?.current == current)
+        #expect(try locations.location(location.id, owner: owner)?.description == "two")
+        #expect(try await locations.update(location, owner: owner, expecting: nil).revision == 3)
+    }
+
+    @Test func `of two updates from one revision one wins`() async throws {
+        let location = try await collection.add("one")
+        let wins = await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<8 {
+                group.addTask {
+                    var mine = location
+                    mine.description = "number \(number)"
+                    return (try? await locations.update(mine, owner: owner, expecting: 1)) != nil
+                }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(wins == 1)
+        #expect(try locations.location(location.id, owner: owner)?.revision == 2)
+    }
+
+    @Test func `an address found later leaves the revision and gives way to a person's`() async throws {
+        var location = try await collection.add("here")
+        var placemark = Placemark()
+        placemark.locality = "Monaco"
+        func note(at coordinate: Coordinate) async throws -> Bool {
+            try await locations.updateAddress(
+                of: location.id, at: coordinate, placemark: placemark, state: .found, owner: owner)
+        }
+        #expect(try await note(at: try #require(Coordinate(latitude: 0, longitude: 0))) == false)
+        #expect(try await note(at: location.coordinate))
+        let found = try #require(try locations.location(location.id, owner: owner))
+        #expect(found.placemark.locality == "Monaco")
+        #expect(found.addressState == .found)
+        #expect(found.revision == 1)
+        #expect(try collection.found(LocationFilter(text: "monaco")) == ["here"])
+        location.editedAddress = "My house"
+        location.addressState = .edited
+        location = try await locations.update(location, owner: owner, expecting: 1)
+        #expect(try await note(at: location.coordinate) == false)
+        #expect(try locations.location(location.id, owner: owner) == location)
+        #expect(try await locations.trash(location.id, owner: owner))
+        #expect(try await note(at: location.coordinate) == false)
+        try collection.expectSound()
+    }
+
+    @Test func `a database made here is private to its user`() throws {
+        #expect(try mode(of: collection.directory) == 0o700)
+        for name in ["mylocations.sqlite", "mylocations.sqlite-wal", "mylocations.sqlite-shm"] {
+            #expect(try mode(of: "\(collection.directory)/\(name)") == 0o600)
+        }
+    }
+}
