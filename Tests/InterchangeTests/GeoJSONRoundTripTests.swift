@@ -69,7 +69,8 @@ import Testing
 
     @Test(
         arguments: [
-            Instant.range.lowerBound, Instant.range.upperBound, Instant(milliseconds: 0), Instant(milliseconds: -1),
+            Instant(milliseconds: -11_676_096_000_000), Instant.range.upperBound, Instant(milliseconds: 0),
+            Instant(milliseconds: -1),
             Instant(milliseconds: 951_782_400_000), Instant(milliseconds: -2_203_891_200_001),
         ])
     func `dates come back to the millisecond`(date: Instant) throws {
