@@ -95,7 +95,6 @@ import Testing
         #expect(throws: Unplugged.self) { try reader.next() }
     }
 
-    /// Foundation reads JSON a little less strictly, but takes all that is JSON.
     @Test func `damaged files are read or refused, never crash, and never differ by their chunks`() throws {
         let whole = try written([(try fullLocation(), landmark), (try fullLocation(), landmark)]).text
         var generator = SystemRandomNumberGenerator()
@@ -116,8 +115,10 @@ import Testing
             switch (atOnce, piecemeal) {
             case (.success(let one), .success(let other)):
                 #expect(one == other)
+                let text = String(decoding: bytes, as: UTF8.self)
                 let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
-                #expect(isJSON || bytes.contains(0xFE), "\(String(decoding: bytes, as: UTF8.self))")
+                // Foundation refuses numbers too big for it, which JSON itself allows.
+                #expect(isJSON || text.contains(/[0-9][eE]\+?[0-9]{3}/), "\(text)")
             case (.failure(let one), .failure(let other)):
                 #expect(one as? ImportFailure == other as? ImportFailure)
                 #expect(one is ImportFailure)
