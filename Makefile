@@ -1,0 +1,60 @@
+# The index of commands; `make help` lists them.
+
+# What the program is built with and runs on.
+BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libgeos-dev libvips-dev libsodium-dev zlib1g-dev pkg-config
+# What the browser tests need on top: a browser with fonts, Java for the HTML checker, and readers of what is exported.
+TEST_PACKAGES := chromium fonts-dejavu-core default-jre-headless python3 python3-venv gdal-bin sqlite3
+# What the benchmarks compare with.
+BENCH_PACKAGES := gdal-bin sqlite3 wrk python3
+
+SWIFT_FOLDERS := Package.swift Sources Tests
+PROGRAM := .build/release/mylocations
+VENV := .build/venv
+PACKAGES := Tests/packages
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run build program test test-swift test-browser test-packages bench format lint clean
+
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: program ## Install what is missing, build, and serve on the default data directory (ARGUMENTS="--port 9000")
+	@exec $(PROGRAM) serve $(ARGUMENTS)
+
+build: program ## Install what is missing and build the program
+
+program:
+	@$(PACKAGES) $(BUILD_PACKAGES)
+	swift build -c release --product mylocations
+
+test: test-swift test-browser ## Install what is missing and run all tests
+
+test-swift: ## Run the tests in Swift; warnings are errors (FILTER=NameOfTests for some of them)
+	@$(PACKAGES) $(BUILD_PACKAGES)
+	swift build --build-tests -Xswiftc -warnings-as-errors
+	swift test -Xswiftc -warnings-as-errors $(if $(FILTER),--filter $(FILTER))
+
+test-browser: program $(VENV)/installed ## Run the tests in a real browser (FILTER='name or other')
+	$(VENV)/bin/python -m pytest Tests/Browser $(if $(FILTER),-k '$(FILTER)')
+
+test-packages:
+	@$(PACKAGES) $(TEST_PACKAGES)
+
+$(VENV)/installed: Tests/Browser/requirements.txt | test-packages
+	python3 -m venv --clear $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
+
+bench: program ## Measure speed and memory, each figure beside its reference
+	@$(PACKAGES) $(BENCH_PACKAGES)
+	python3 Tests/Benchmarks/bench.py $(PROGRAM)
+
+format: ## Format the Swift files
+	swift format --in-place --recursive $(SWIFT_FOLDERS)
+
+lint: ## Check the format of the Swift files
+	swift format lint --strict --recursive $(SWIFT_FOLDERS)
+
+clean: ## Remove everything that was built
+	rm -rf .build

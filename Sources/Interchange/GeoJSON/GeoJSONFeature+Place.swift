@@ -1,0 +1,169 @@
+// A feature turned into a place.
+
+import Geography
+import Locations
+
+extension GeoJSONFeature {
+    /// The place that it is, or why there is none.
+    func row() -> ImportRow {
+        guard isFeatureOrGeometry else { return skipped(.malformed("it isn't a feature")) }
+        let geometry: GeoJSONGeometry
+        if type == "Feature" || self.geometry != nil {
+            guard let own = self.geometry else { return skipped(.noPosition) }
+            geometry = own
+        } else {
+            geometry = own.typed(type)
+        }
+        switch geometry.point() {
+        case .failure(let reason): return skipped(reason)
+        case .success(let point):
+            let isNullIsland = point.coordinate.latitude == 0 && point.coordinate.longitude == 0
+            // Google Takeout writes 0,0 where it knows no position.
+            if isNullIsland, self[.mapLink] != nil { return skipped(.noPosition) }
+            var place = ImportedPlace(position: position, coordinate: point.coordinate)
+            place.notices = notices
+            if isNullIsland { place.notices.append(.doubtfulPosition) }
+            place.altitude = point.altitude ?? number(.altitude)
+            describe(&place)
+            return .place(place)
+        }
+    }
+
+    private func skipped(_ reason: SkippedRow.Reason) -> ImportRow {
+        let name = self[.name] ?? self[.description] ?? self[.notes] ?? ""
+        return .skipped(SkippedRow(position: position, name: String(name.prefix(100)), reason: reason))
+    }
+
+    private func describe(_ place: inout ImportedPlace) {
+        place.id = id ?? self[.id].flatMap { Identifier($0) }
+        place.horizontalAccuracy = number(.horizontalAccuracy).flatMap { $0 >= 0 ? $0 : nil }
+        place.description = words()
+        if place.description.utf8.count > ImportedPlace.maximumDescription {
+            place.description = place.description.prefix(bytes: ImportedPlace.maximumDescription)
+            place.notices.append(.cut("description"))
+        }
+        if let name = line(.category, "category", limit: 100, &place.notices) {
+            place.category = ImportedCategory(name: name, color: color(), icon: icon())
+        }
+        if let text = self[.date] {
+            place.date = ImportedDate(text)
+            if place.date == nil { place.notices.append(.unreadableDate(String(text.prefix(40)))) }
+        }
+        place.timeZone = zone(.timeZone)
+        place.placemark = placemark(&place.notices)
+        address(&place)
+        if photos > 0 { place.notices.append(.photosLeftBehind(photos)) }
+    }
+
+    // MARK: Words
+
+    /// Name, description and notes on lines of their own, none said twice.
+    private func words() -> String {
+        let description = self[.description]?.withPlainNewlines ?? ""
+        var lines: [String] = []
+        if let name = self[.name]?.withPlainNewlines.trimmed, !name.isEmpty,
+            !description.begins(withLine: name)
+        {
+            lines.append(name)
+        }
+        if !description.isEmpty { lines.append(lines.isEmpty ? description : description.trimmed) }
+        if let notes = self[.notes]?.withPlainNewlines.trimmed, !notes.isEmpty, !lines.contains(notes) {
+            lines.append(notes)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func address(_ place: inout ImportedPlace) {
+        if let state = self[.addressState].flatMap(AddressState.init(rawValue:)) {
+            // One of our own files: an address that wasn't written by hand is made of the placemark again.
+            place.addressState = state
+            if state == .edited { place.editedAddress = self[.address]?.withPlainNewlines }
+        } else if let address = self[.address]?.withPlainNewlines.trimmed, !address.isEmpty {
+            place.addressState = .edited
+            place.editedAddress = address
+        } else if !place.placemark.isEmpty {
+            place.addressState = .found
+        }
+        if let address = place.editedAddress, address.count > ImportedPlace.maximumPart {
+            place.editedAddress = String(address.prefix(ImportedPlace.maximumPart))
+            place.notices.append(.cut("address"))
+        }
+    }
+
+    private func placemark(_ notices: inout [ImportNotice]) -> Placemark {
+        func part(_ property: GeoJSONProperty) -> String? {
+            line(property, "address", limit: ImportedPlace.maximumPart, &notices)
+        }
+        var placemark = Placemark()
+        placemark.subThoroughfare = part(.subThoroughfare)
+        placemark.thoroughfare = part(.thoroughfare)
+        placemark.subLocality = part(.subLocality)
+        placemark.locality = part(.locality)
+        placemark.subAdministrativeArea = part(.subAdministrativeArea)
+        placemark.administrativeArea = part(.administrativeArea)
+        placemark.postalCode = part(.postalCode)
+        placemark.country = part(.country)
+        placemark.name = part(.placemarkName)
+        placemark.timeZone = zone(.placemarkTimeZone)
+        if let code = self[.isoCountryCode]?.trimmed.uppercased(), code.utf8.count == 2,
+            code.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains)
+        {
+            placemark.isoCountryCode = code
+        }
+        return placemark
+    }
+
+    /// A text on one line; `nil` where it is blank.
+    private func line(
+        _ property: GeoJSONProperty, _ what: String, limit: Int, _ notices: inout [ImportNotice]
+    ) -> String? {
+        guard let text = self[property]?.onOneLine, !text.isEmpty else { return nil }
+        guard text.utf8.count > limit, text.count > limit else { return text }
+        if !notices.contains(.cut(what)) { notices.append(.cut(what)) }
+        return String(text.prefix(limit)).trimmed
+    }
+
+    // MARK: Values
+
+    private func number(_ property: GeoJSONProperty) -> Double? {
+        self[property].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// A zone's name, by its spelling.
+    private func zone(_ property: GeoJSONProperty) -> String? {
+        guard let name = self[property], (1...64).contains(name.utf8.count),
+            name.utf8.allSatisfy({ $0.isLetterOrDigit || "/_+-".utf8.contains($0) })
+        else { return nil }
+        return name
+    }
+
+    private func icon() -> String? {
+        guard let name = self[.icon], (1...50).contains(name.utf8.count),
+            name.utf8.allSatisfy({ $0.isLetterOrDigit && $0 | 0x20 == $0 || $0 == UInt8(ascii: "-") })
+        else { return nil }
+        return name
+    }
+
+    /// `#rrggbb`, also from `#rgb` and without the `#` (simplestyle 1.1).
+    private func color() -> String? {
+        guard let text = self[.color]?.trimmed.lowercased() else { return nil }
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.utf8.allSatisfy({ $0.isLetterOrDigit }), UInt32(digits, radix: 16) != nil else { return nil }
+        switch digits.utf8.count {
+        case 6: return "#" + digits
+        case 3: return "#" + digits.map { "\($0)\($0)" }.joined()
+        default: return nil
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
+}

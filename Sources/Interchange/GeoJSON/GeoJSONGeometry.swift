@@ -1,0 +1,51 @@
+// What is kept of a geometry.
+
+import Geography
+
+/// What was read of a geometry of GeoJSON (RFC 7946, section 3.1): enough to make a place of it, or to say why not.
+struct GeoJSONGeometry {
+    /// Its `type`, which may stand behind the coordinates.
+    var type: String?
+    /// Whether it has `coordinates` at all.
+    var hasCoordinates = false
+    /// Positions in all.
+    var positions = 0
+    /// How many arrays the first position stands in, itself included: 1 in a Point.
+    var depth = 0
+    /// The first three numbers of the first position; more are ignored, as section 3.1.1 allows.
+    var numbers: [Double] = []
+    /// Whether something else than numbers stands among the coordinates.
+    var isMalformed = false
+
+    static let types: Set<String> = [
+        "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
+    ]
+
+    /// The same of a type that was read elsewhere.
+    func typed(_ type: String?) -> GeoJSONGeometry {
+        var geometry = self
+        geometry.type = type
+        return geometry
+    }
+
+    /// The place that it marks, with its altitude.
+    func point() -> Result<(coordinate: Coordinate, altitude: Double?), SkippedRow.Reason> {
+        switch type {
+        case "Point": break
+        case "MultiPoint" where positions <= 1: break
+        case let type?: return .failure(.notAPoint(type))
+        case nil: return .failure(hasCoordinates ? .malformed("its geometry has no type") : .noPosition)
+        }
+        guard !isMalformed else { return .failure(.malformed("its coordinates aren't numbers")) }
+        guard positions > 0 else { return .failure(.noPosition) }
+        guard positions == 1, depth == (type == "Point" ? 1 : 2), numbers.count >= 2 else {
+            return .failure(.malformed("its coordinates aren't those of one point"))
+        }
+        guard (-90...90).contains(numbers[1]) else { return .failure(.outOfRange("latitude \(numbers[1])")) }
+        guard let coordinate = Coordinate(latitude: numbers[1], longitude: numbers[0]) else {
+            return .failure(.outOfRange("longitude \(numbers[0])"))
+        }
+        let altitude = numbers.count > 2 && numbers[2].isFinite ? numbers[2] : nil
+        return .success((coordinate, altitude))
+    }
+}

@@ -1,0 +1,84 @@
+// The properties that are understood, and their spellings.
+
+/// A property of a feature that a place can use.
+enum GeoJSONProperty: Int, CaseIterable {
+    case name, description, notes, category, color, icon, date, timeZone, altitude, horizontalAccuracy
+    case id, address, addressState, photos, mapLink
+    case subThoroughfare, thoroughfare, subLocality, locality, subAdministrativeArea, administrativeArea
+    case postalCode, isoCountryCode, country, placemarkName, placemarkTimeZone
+
+    /// Spellings in lower case, the one to prefer first: our own, then those of simplestyle, OpenStreetMap, Nominatim, Photon,
+    /// Google Takeout and of GPX converters.
+    private var spellings: [String] {
+        switch self {
+        case .name: ["name", "title", "label"]
+        case .description: ["description", "desc"]
+        case .notes: ["notes", "note", "comment", "cmt"]
+        case .category: ["category", "categories", "group", "folder", "type"]
+        case .color: ["marker-color", "color", "colour", "_umap_options.color"]
+        case .icon: ["marker-symbol", "icon"]
+        case .date: ["date", "datetime", "time", "timestamp", "created", "created_at"]
+        case .timeZone: ["timezone", "time_zone", "tz"]
+        case .altitude: ["altitude", "elevation", "ele"]
+        case .horizontalAccuracy: ["horizontalaccuracy", "accuracy"]
+        case .id: ["uuid", "id"]
+        case .address: ["address", "full_address", "formatted_address", "display_name"]
+        case .addressState: ["addressstate"]
+        case .photos: ["photos"]
+        case .mapLink: ["google_maps_url", "google maps url"]
+        case .subThoroughfare: ["subthoroughfare", "addr:housenumber", "housenumber", "house_number"]
+        case .thoroughfare: ["thoroughfare", "addr:street", "street"]
+        case .subLocality: ["sublocality", "addr:suburb", "suburb"]
+        case .locality: ["locality", "addr:city", "city"]
+        case .subAdministrativeArea: ["subadministrativearea", "county"]
+        case .administrativeArea: ["administrativearea", "addr:state", "state"]
+        case .postalCode: ["postalcode", "addr:postcode", "postcode", "postal_code", "zip"]
+        case .isoCountryCode: ["isocountrycode", "addr:country", "countrycode", "country_code"]
+        case .country: ["country"]
+        case .placemarkName: ["placemarkname"]
+        case .placemarkTimeZone: ["placemarktimezone"]
+        }
+    }
+
+    /// What to call it when telling of it.
+    var title: String {
+        switch self {
+        case .name, .description, .notes, .category, .date, .address: "\(self)"
+        case .subThoroughfare, .thoroughfare, .subLocality, .locality, .subAdministrativeArea, .administrativeArea,
+            .postalCode, .isoCountryCode, .country, .placemarkName:
+            "address"
+        default: "details"
+        }
+    }
+
+    /// Bytes that are kept of its value.
+    var limit: Int {
+        switch self {
+        case .name, .description, .notes: ImportedPlace.maximumDescription
+        default: 4 * ImportedPlace.maximumPart
+        }
+    }
+
+    /// The property of that name in any case, and how much the spelling is to be preferred (0 the most).
+    static func named(_ name: [UInt8]) -> (property: GeoJSONProperty, rank: Int)? {
+        table[hash(name)]
+    }
+
+    private static let table: [UInt64: (GeoJSONProperty, Int)] = {
+        var table: [UInt64: (GeoJSONProperty, Int)] = [:]
+        for property in allCases {
+            for (rank, spelling) in property.spellings.enumerated() { table[hash(spelling.utf8)] = (property, rank) }
+        }
+        return table
+    }()
+
+    /// 64-bit FNV-1a of the name in lower case; looking up by it spares a string for each of millions of names.
+    private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in name {
+            let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            hash = (hash ^ UInt64(isUpperCase ? byte | 0x20 : byte)) &* 0x100_0000_01B3
+        }
+        return hash
+    }
+}

@@ -1,0 +1,37 @@
+// A place as a file has it.
+
+package import Geography
+package import Locations
+
+/// A place that was read from a file, in the words of the domain; what the file doesn't say is `nil` or empty.
+package struct ImportedPlace: Hashable, Sendable {
+    package var position: RowPosition
+    /// The file's own UUID for it; see ``identifier(for:)``.
+    package var id: Identifier?
+    package var coordinate: Coordinate
+    /// Metres, finite.
+    package var altitude: Double?
+    /// Metres, finite, >= 0.
+    package var horizontalAccuracy: Double?
+    /// Name and description, at most ``maximumDescription`` bytes; line breaks are `\n`.
+    package var description = ""
+    package var category: ImportedCategory?
+    package var date: ImportedDate?
+    /// Spelt like an IANA name; a zone of that name need not exist.
+    package var timeZone: String?
+    package var placemark = Placemark()
+    /// The address in the file's own words; only with ``AddressState/edited``.
+    package var editedAddress: String?
+    package var addressState = AddressState.pending
+    package var notices: [ImportNotice] = []
+
+    /// Bytes of UTF-8 that a description may have.
+    package static let maximumDescription = 64 * 1024
+    /// Characters that a part of a placemark and an address may have.
+    package static let maximumPart = 500
+
+    package init(position: RowPosition, coordinate: Coordinate) {
+        self.position = position
+        self.coordinate = coordinate
+    }
+}

@@ -1,0 +1,61 @@
+// JSON written straight into bytes.
+
+/// Bytes of JSON (RFC 8259) under construction.
+///
+/// It knows values, not structure: who uses it places commas and brackets by writing ``literal(_:)``.
+struct JSONOutput {
+    var bytes: [UInt8] = []
+
+    init(capacity: Int) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    /// Writes text that is JSON already.
+    @inline(__always)
+    mutating func literal(_ json: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+    }
+
+    /// Writes a string in quotation marks.
+    mutating func string(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        escaped(text)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes what stands between the quotation marks of a string.
+    mutating func escaped(_ text: String) {
+        var text = text
+        text.withUTF8 { escape($0) }
+    }
+
+    /// Writes the shortest decimal that reads back as the same number; it has to be finite, as JSON knows nothing else.
+    mutating func number(_ value: Double) {
+        precondition(value.isFinite, "JSON has finite numbers only")
+        var digits = value.description
+        digits.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for index in text.indices {
+            let byte = text[index]
+            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+            bytes.append(contentsOf: text[start..<index])
+            start = index + 1
+            switch byte {
+            case UInt8(ascii: "\""): literal("\\\"")
+            case UInt8(ascii: "\\"): literal("\\\\")
+            case UInt8(ascii: "\n"): literal("\\n")
+            case UInt8(ascii: "\r"): literal("\\r")
+            case UInt8(ascii: "\t"): literal("\\t")
+            default:
+                literal("\\u00")
+                bytes.append(byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+                let low = byte & 15
+                bytes.append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
+            }
+        }
+        bytes.append(contentsOf: text[start...])
+    }
+}

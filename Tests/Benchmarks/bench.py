@@ -1,0 +1,176 @@
+"""Speed and memory, each figure beside its reference, measured in the same run. Usage: bench.py PROGRAM"""
+
+import concurrent.futures
+import http.client
+import os
+import pathlib
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+from program import Program, cpu_of_command, median_of_command, write_places
+
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def tell(what, ours, reference, goal, unit="s"):
+    """One line of the table; the goal says what the ratio should be."""
+    ratio = f"{ours / reference:6.2f}" if reference else "     -"
+    print(f"{what:58} {ours:10.4g} {reference or 0:10.4g} {unit:4} {ratio}   {goal}", flush=True)
+
+
+def load(folder, count):
+    """A data directory with so many places; gives it with the CPU time of the import."""
+    data, file = folder / f"data-{count}", folder / f"places-{count}.geojson"
+    write_places(file, count)
+    cost = cpu_of_command([PROGRAM, "import", file], env=os.environ | {"MYLOCATIONS_DATA": str(data)})
+    return data, cost
+
+
+def bulk_insert(data, folder):
+    """CPU time of SQLite's own copy of the same rows into the same schema."""
+    source, target = data / "mylocations.sqlite", folder / "bulk.sqlite"
+    target.unlink(missing_ok=True)
+    shutil.copy(source, target)
+    database = sqlite3.connect(target)
+    for table in ["locations", "location_boxes", "location_words"]:
+        database.execute(f"DELETE FROM {table}")
+    database.commit()
+    database.execute("VACUUM")
+    database.close()
+    names = [row[1] for row in sqlite3.connect(source).execute("PRAGMA table_info(locations)")]
+    # Bound row by row, as any program has to that gets them from outside.
+    rows = sqlite3.connect(source).execute(f"SELECT {', '.join(names)} FROM locations").fetchall()
+    boxes = sqlite3.connect(source).execute("SELECT id, west, east, south, north FROM location_boxes").fetchall()
+    words = sqlite3.connect(source).execute("SELECT rowid, words FROM location_words").fetchall()
+    database = sqlite3.connect(target)
+    start = time.process_time()
+    with database:
+        database.executemany(f"INSERT INTO locations VALUES ({', '.join('?' * len(names))})", rows)
+        database.executemany("INSERT INTO location_boxes VALUES (?, ?, ?, ?, ?)", boxes)
+        database.executemany("INSERT INTO location_words (rowid, words) VALUES (?, ?)", words)
+    return time.process_time() - start
+
+
+def exports(folder):
+    for count in [10_000, 100_000]:
+        data, import_cost = load(folder, count)
+        database = data / "mylocations.sqlite"
+        program = Program(PROGRAM, data)
+        program.get("/locations.geojson")
+        before = program.memory("VmRSS")
+        ours = program.cpu_of(lambda: program.get("/locations.geojson"), 5)
+        growth = program.memory("VmRSS") - before
+        columns = "SELECT l.*, c.name, c.icon, c.color FROM locations l JOIN categories c ON c.id = l.category ORDER BY l.date DESC"
+        shell = median_of_command(["sqlite3", database, ".mode json", columns])
+        ogr = median_of_command(
+            ["ogr2ogr", "-f", "GeoJSON", "/vsistdout/", database, "-dialect", "SQLite", "-sql"]
+            + ["SELECT *, MakePoint(longitude, latitude, 4326) AS geometry FROM locations"]
+        )
+        tell(f"/locations.geojson of {count}: sqlite3 .mode json", ours, shell, "<= 2")
+        tell(f"/locations.geojson of {count}: ogr2ogr", ours, ogr, "<= 0.5")
+        tell(f"/locations.geojson of {count}: memory grows by", growth, None, "< 32", "MB")
+        page = program.cpu_of(lambda: [program.get("/locations") for _ in range(20)], 5) / 20
+        if count == 100_000:
+            tell("import of 100000: bulk insert of the same rows", import_cost, bulk_insert(data, folder), "<= 2")
+            tell("/locations of 100000: of 1000", page, small_page(folder), "<= 2")
+        program.stop()
+
+
+def small_page(folder):
+    """CPU time of /locations with 1,000 places, told beside that of reading the same rows."""
+    data, _ = load(folder, 1000)
+    program = Program(PROGRAM, data)
+    page = program.cpu_of(lambda: [program.get("/locations") for _ in range(50)], 5) / 50
+    program.stop()
+    database = sqlite3.connect(data / "mylocations.sqlite")
+    rows = (
+        "SELECT uuid, latitude, longitude, description, date, time_zone, sub_thoroughfare, thoroughfare, locality, iso_country_code,"
+        " edited_address, address_state, first_photo, photo_count FROM locations"
+        " WHERE owner = 1 AND deleted IS NULL AND category = ? ORDER BY date DESC, uuid LIMIT 50"
+    )
+    start = time.process_time()
+    for _ in range(50):
+        for (category,) in database.execute("SELECT id FROM categories ORDER BY position").fetchall():
+            database.execute(rows, [category]).fetchall()
+    tell("/locations of 1000: reading the rows", page, (time.process_time() - start) / 50, "<= 4")
+    return page
+
+
+def creates(folder):
+    """Durable creates a second, 16 connections; SQLite alone commits once for 16 rows."""
+    program = Program(PROGRAM, folder / "creates")
+    each = 100
+
+    def post(number):
+        connection = http.client.HTTPConnection("127.0.0.1", program.port)
+        for turn in range(each):
+            body = f"latitude=47.{number:02}{turn:03}&longitude=8.5&description=Place+{number}+{turn}"
+            connection.request("POST", "/locations", body, {"Content-Type": "application/x-www-form-urlencoded"})
+            answer = connection.getresponse()
+            answer.read()
+            assert answer.status == 303, answer.status
+
+    start = time.monotonic()
+    with concurrent.futures.ThreadPoolExecutor(16) as pool:
+        list(pool.map(post, range(16)))
+    ours = 16 * each / (time.monotonic() - start)
+    program.stop()
+    target = folder / "alone.sqlite"
+    shutil.copy(folder / "creates/mylocations.sqlite", target)
+    database = sqlite3.connect(target, isolation_level=None)
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")
+    rows = database.execute("SELECT * FROM locations").fetchall()
+    for table in ["locations", "location_boxes", "location_words"]:
+        database.execute(f"DELETE FROM {table}")
+    start = time.monotonic()
+    for first in range(0, len(rows), 16):
+        database.execute("BEGIN IMMEDIATE")
+        for row in rows[first : first + 16]:
+            database.execute(f"INSERT INTO locations VALUES ({', '.join('?' * len(row))})", row)
+            database.execute("INSERT INTO location_boxes VALUES (?, 8, 9, 47, 48)", [row[0]])
+            database.execute("INSERT INTO location_words (rowid, words) VALUES (?, 'place one two')", [row[0]])
+        database.execute("COMMIT")
+    tell("durable creates a second: SQLite alone", ours, len(rows) / (time.monotonic() - start), ">= 0.7", "1/s")
+
+
+def one_line(folder):
+    """Requests a second for a one-line answer, beside libmicrohttpd called directly from C."""
+    plain = folder / "plain"
+    subprocess.run(["clang", "-O2", HERE / "plain.c", "-o", plain, "-lmicrohttpd"], check=True)
+    reference = subprocess.Popen([plain], stdout=subprocess.PIPE, text=True)
+    program = Program(PROGRAM, folder / "one-line")
+    ports = [program.port, int(reference.stdout.readline())]
+    rates = [[], []]
+    for _ in range(3):
+        for port, found in zip(ports, rates):
+            wrk = ["wrk", "-t1", "-c16", "-d2s", f"http://127.0.0.1:{port}/health"]
+            found.append(float(re.search(r"Requests/sec:\s+([\d.]+)", subprocess.check_output(wrk, text=True))[1]))
+    reference.kill()
+    program.stop()
+    tell("one-line answers a second: libmicrohttpd", sorted(rates[0])[1], sorted(rates[1])[1], ">= 0.6", "1/s")
+
+
+def idle(folder):
+    program = Program(PROGRAM, folder / "idle")
+    tell("start to first answer", program.start_time, None, "< 0.5")
+    program.get("/")
+    tell("idle memory (RssAnon)", program.memory(), None, "< 40", "MB")
+    program.stop()
+
+
+def main():
+    print(f"{'':58} {'ours':>10} {'reference':>10} {'':4}  ratio   goal")
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for part in [idle, one_line, creates, exports]:
+            part(folder)
+
+
+main()

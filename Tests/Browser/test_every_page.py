@@ -1,0 +1,114 @@
+"""Every page there is, on every device and in both appearances: found by following the links."""
+
+from urllib.parse import urlsplit
+
+import pytest
+
+from visitor import UUID
+
+# Pages that have to be reached by links alone, from the first one.
+EXPECTED = {
+    "/", "/locations", "/locations/{id}", "/locations/{id}/edit", "/map", "/more", "/settings", "/categories", "/about", "/trash",
+}  # fmt: skip
+
+HOSTILE = "<img src=x onerror=alert(1)> \"'><svg onload=alert(2)> ‮evil‬ " + "long" * 60
+
+
+@pytest.fixture
+def collection(visit, photos):
+    """A visitor whose collection has locations with and without photos and words, on both sides of the antimeridian."""
+
+    def fill(look):
+        visitor = visit(*look)
+        photo = {
+            "name": "phone.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes(),
+        }  # fmt: skip
+        visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster\nwindows", photo=photo)
+        visitor.tag(latitude="-16.802", longitude="179.99", description=HOSTILE, category="Park")
+        visitor.tag(latitude="-16.853", longitude="-179.915")
+        visitor.tag(latitude="90", longitude="0", description="North Pole", category="Landmark", address="Here & <there>")
+        return visitor
+
+    return fill
+
+
+def kind(url):
+    """What a page is, whichever row it shows."""
+    return UUID.sub("{id}", urlsplit(url).path)
+
+
+def test_every_page_is_valid_and_accessible(collection, look):
+    visitor = collection(look)
+    waiting, seen = ["/", "/locations/new?latitude=47.3769&longitude=8.5417&accuracy=5"], set()
+    while waiting:
+        path = waiting.pop(0)
+        if kind(path) in seen:
+            continue
+        seen.add(kind(path))
+        answer = visitor.context.request.get(path)
+        if "text/html" not in answer.headers.get("content-type", ""):
+            assert answer.ok, f"{answer.status} for {path}"
+            continue
+        answer = visitor.go(path)
+        assert answer.status == 200, f"{answer.status} for {path}"
+        visitor.check_page()
+        links = visitor.page.eval_on_selector_all("a[href]", "links => links.map(link => link.href.baseVal ?? link.href)")
+        for link in links:
+            url = urlsplit(visitor.page.evaluate("link => new URL(link, location.href).href", link))
+            if url.scheme == "http" and url.hostname == "127.0.0.1":
+                waiting.append(url._replace(scheme="", netloc="", fragment="").geturl())
+    assert EXPECTED <= seen, f"not reached: {sorted(EXPECTED - seen)}"
+
+
+def test_empty_pages_say_what_to_do_first(visit, look):
+    visitor = visit(*look)
+    for path in ["/locations", "/map", "/trash"]:
+        assert visitor.go(path).status == 200
+        visitor.check_page()
+    visitor.go("/locations")
+    assert visitor.page.get_by_role("main").inner_text().strip() != ""
+
+
+def test_pages_of_errors_are_valid_and_accessible(visit, look):
+    visitor = visit(*look)
+    missing = "/locations/01900000-0000-7000-8000-000000000000"
+    for path, status in [("/nowhere", 404), (missing, 404), ("/locations?bbox=1,2,x", 400), ("/locations?from=never", 400)]:
+        assert visitor.go(path).status == status, path
+        visitor.check_page()
+
+
+def test_a_rejected_form_keeps_what_was_typed(visit, look):
+    visitor = visit(*look)
+    visitor.go("/locations/new?latitude=47.3769&longitude=8.5417")
+    page = visitor.page
+    page.get_by_label("Description").fill(HOSTILE)
+    page.get_by_label("Latitude").fill("91")
+    # The browser's own check would keep the form from being sent.
+    page.eval_on_selector_all("main form", "forms => forms.forEach(form => form.noValidate = true)")
+    with page.expect_response(lambda response: response.request.method == "POST") as answer:
+        page.get_by_role("button", name="Done").click()
+    assert answer.value.status == 422
+    page.wait_for_load_state()
+    assert page.get_by_label("Description").input_value() == HOSTILE
+    assert page.get_by_label("Latitude").input_value() == "91"
+    visitor.check_page()
+
+
+def test_the_appearance_follows_the_person(visit):
+    assert background(visit("phone", "dark")) == "rgb(0, 0, 0)"
+    assert background(visit("phone", "light")) == "rgb(248, 248, 253)"
+
+
+def background(visitor):
+    visitor.go("/locations")
+    return visitor.page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+
+def test_everything_is_reached_with_the_keyboard(visit):
+    visitor = visit("desktop", "dark")
+    visitor.go("/")
+    names = set()
+    for _ in range(30):
+        visitor.page.keyboard.press("Tab")
+        names.add(visitor.page.evaluate("document.activeElement.innerText || document.activeElement.ariaLabel || ''").strip())
+    assert {"Locations", "Map", "Get My Location"} <= names, names

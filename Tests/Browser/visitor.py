@@ -1,0 +1,120 @@
+"""A person with a browser, and what they may not meet."""
+
+import re
+import uuid
+from urllib.parse import urlsplit
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser
+
+DEVICES = {
+    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True},
+    "landscape": {"viewport": {"width": 844, "height": 390}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True},
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+}
+
+LOOKS = [("phone", "dark"), ("phone", "light"), ("landscape", "dark"), ("desktop", "dark"), ("desktop", "light")]
+
+UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+class Visitor:
+    """One browser context with one page.
+
+    It notes every broken script, every picture or style that doesn't load, and every request to another host.
+    """
+
+    def __init__(self, browser: Browser, server, html_checker, device, scheme, javascript=True):
+        self.server = server
+        self.html_checker = html_checker
+        self.name = f"{device}-{scheme}"
+        self.pictures = None
+        self.problems = []
+        self.document = None
+        self.context = browser.new_context(
+            **DEVICES[device], color_scheme=scheme, java_script_enabled=javascript, base_url=server.url, locale="en-US",
+            timezone_id="Europe/Zurich", reduced_motion="no-preference",
+        )  # fmt: skip
+        self.context.set_default_timeout(10_000)
+        self.context.on("request", self._on_request)
+        self.context.on("response", self._on_response)
+        self.context.on("console", self._on_console)
+        self.context.on("weberror", lambda error: self.problems.append(f"script error: {error.error}"))
+        self.page = self.context.new_page()
+
+    # What they do
+
+    def go(self, path):
+        return self.page.goto(path)
+
+    def allow_position(self, latitude, longitude, accuracy=8):
+        """Allows the position and sets it; do it right before it is asked for, since it ages from now on."""
+        self.context.grant_permissions(["geolocation"], origin=self.server.url)
+        self.context.set_geolocation({"latitude": latitude, "longitude": longitude, "accuracy": accuracy})
+
+    def tab(self, name):
+        """Presses a tab of the app."""
+        self.page.get_by_role("navigation").get_by_role("link", name=name, exact=True).first.click()
+
+    def choose_category(self, name):
+        """Chooses in the picker, or in the plain list where there is no script."""
+        plain = self.page.locator("select[name=category]")
+        if plain.is_visible():
+            plain.select_option(label=name)
+            return
+        self.page.get_by_role("button", name="Category").click()
+        choice = self.page.get_by_role("dialog").get_by_text(name, exact=True)
+        choice.click()
+
+    def post(self, path, fields):
+        """Sends a form without the page, as another program would; gives the answer to it, not what it leads to."""
+        return self.context.request.post(path, multipart=fields, max_redirects=0)
+
+    def tag(self, **fields):
+        """Tags a place without the page; gives its id."""
+        identifier = str(uuid.uuid4())
+        answer = self.post("/locations", {"id": identifier, **fields})
+        assert answer.status == 303, f"{answer.status}: {answer.text()[:500]}"
+        return identifier
+
+    # What has to hold for each page
+
+    def check_page(self):
+        """Asks axe and vnu; neither may find anything. Nothing may stick out at the side."""
+        page = self.page
+        if self.pictures:
+            self.pictures.mkdir(parents=True, exist_ok=True)
+            path = UUID.sub("id", urlsplit(page.url).path).strip("/").replace("/", "-") or "current-location"
+            page.screenshot(path=self.pictures / f"{path}-{self.name}.png", full_page=False)
+        width, room = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+        assert width <= room, f"{page.url} is {width} px wide, but there are {room}"
+        found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}}).response["violations"]
+        assert [_told(violation) for violation in found] == [], page.url
+        assert self.html_checker.messages(self.document.body()) == [], page.url
+
+    def close(self):
+        self.context.close()
+        return self.problems
+
+    def _on_request(self, request):
+        url = urlsplit(request.url)
+        if url.scheme in ("http", "https", "ws", "wss") and url.hostname != "127.0.0.1":
+            self.problems.append(f"a request to another host: {request.url}")
+
+    def _on_response(self, response):
+        request = response.request
+        if request.resource_type == "document":
+            if request.frame.parent_frame is None and not 300 <= response.status < 400:
+                self.document = response
+        elif response.status >= 400:
+            self.problems.append(f"{response.status} for {response.url}")
+
+    def _on_console(self, message):
+        # Chromium reports answers of 400 and more here as well; `_on_response` knows which of them are meant.
+        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+            self.problems.append(f"console: {message.text}")
+
+
+def _told(violation):
+    nodes = "; ".join(f"{node['target']} {node['html'][:200]} {node['failureSummary']}" for node in violation["nodes"][:3])
+    return f"{violation['id']}: {violation['help']}: {nodes}"
