@@ -1,0 +1,18 @@
+// What went wrong, in the app's look.
+
+import Templating
+
+/// What went wrong and what to do; template `error`.
+struct ErrorPage: TemplateData {
+    var layout: Layout
+    var status: Int
+    var title: String
+    var message: String
+    var advice: String = ""
+    var links: [PageLink] = []
+
+    static let fields: [TemplateField<ErrorPage>] = [
+        .object("layout", \.layout), .number("status", \.status), .text("title", \.title),
+        .text("message", \.message), .text("advice", \.advice), .list("links", \.links),
+    ]
+}

@@ -1,0 +1,17 @@
+// What to do with many locations.
+
+import Templating
+
+/// The bar that acts on the checked rows.
+struct BulkForm: TemplateData {
+    var action: String
+    var categories: [Choice] = []
+    /// The list without check boxes.
+    var doneHref: String
+    var hidden: [HiddenField] = []
+
+    static let fields: [TemplateField<BulkForm>] = [
+        .text("action", \.action), .list("categories", \.categories), .text("doneHref", \.doneHref),
+        .list("hidden", \.hidden),
+    ]
+}

@@ -1,0 +1,21 @@
+// Two versions of one location.
+
+import Templating
+
+/// Answers a stale form (409): both versions side by side; template `locations/conflict`.
+struct ConflictPage: TemplateData {
+    var layout: Layout
+    var name: String = ""
+    var differences: [ConflictRow] = []
+    /// Posting here keeps mine.
+    var action: String
+    /// Everything that was typed, with the current revision and the pending uploads.
+    var mine: [HiddenField] = []
+    /// The location as it is: keeps theirs.
+    var theirsHref: String
+
+    static let fields: [TemplateField<ConflictPage>] = [
+        .object("layout", \.layout), .text("name", \.name), .list("differences", \.differences),
+        .text("action", \.action), .list("mine", \.mine), .text("theirsHref", \.theirsHref),
+    ]
+}

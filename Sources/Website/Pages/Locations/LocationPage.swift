@@ -1,0 +1,59 @@
+// A location by itself.
+
+import Templating
+
+/// A location, `/locations/{id}`; template `locations/show`.
+struct LocationPage: TemplateData {
+    var layout: Layout
+    /// The first line of the description.
+    var name: String = ""
+    /// The lines after it.
+    var details: String = ""
+    var category: String
+    var categoryIcon: String
+    /// `#rrggbb`.
+    var categoryColor: String
+    var categoryHref: String
+    var latitude: String
+    var longitude: String
+    /// What copying gives: `latitude, longitude` in decimal.
+    var copyText: String
+    var accuracy: String?
+    var altitude: String?
+    var address: String = ""
+    var addressNote: String?
+    /// Asks the geocoder again.
+    var addressRetry: FormButton?
+    /// As people read it.
+    var date: String
+    /// For machines, RFC 3339.
+    var dateTime: String
+    var timeZone: String
+    var photos: [LocationPhoto] = []
+    /// Where more photos go; `nil` when there are as many as there can be.
+    var photosAction: String?
+    var photoError: String?
+    /// A picture of the surroundings, 640 × 320.
+    var mapPicture: String?
+    var mapHref: String
+    /// `geo:` URI.
+    var geoHref: String
+    var editHref: String
+    /// The page that asks first.
+    var deleteHref: String
+    /// The list, at its place.
+    var backHref: String
+
+    static let fields: [TemplateField<LocationPage>] = [
+        .object("layout", \.layout), .text("name", \.name), .text("details", \.details),
+        .text("category", \.category), .text("categoryIcon", \.categoryIcon),
+        .text("categoryColor", \.categoryColor), .text("categoryHref", \.categoryHref),
+        .text("latitude", \.latitude), .text("longitude", \.longitude), .text("copyText", \.copyText),
+        .optionalText("accuracy", \.accuracy), .optionalText("altitude", \.altitude), .text("address", \.address),
+        .optionalText("addressNote", \.addressNote), .object("addressRetry", \.addressRetry), .text("date", \.date),
+        .text("dateTime", \.dateTime), .text("timeZone", \.timeZone), .list("photos", \.photos),
+        .optionalText("photosAction", \.photosAction), .optionalText("photoError", \.photoError),
+        .optionalText("mapPicture", \.mapPicture), .text("mapHref", \.mapHref), .text("geoHref", \.geoHref),
+        .text("editHref", \.editHref), .text("deleteHref", \.deleteHref), .text("backHref", \.backHref),
+    ]
+}

@@ -1,0 +1,27 @@
+// A photo on its location's page.
+
+import Templating
+
+/// A photo on its location's page.
+struct LocationPhoto: TemplateData {
+    /// The rendition.
+    var href: String
+    /// 312 px square.
+    var thumbnail: String
+    /// The file as it came.
+    var original: String
+    var title: String
+    var deleteAction: String
+    var moveAction: String
+    /// The position before this one; `nil` at the start.
+    var earlier: String?
+    var later: String?
+    /// Its own position and time, put into the edit form for the person to take.
+    var offer: PageLink?
+
+    static let fields: [TemplateField<LocationPhoto>] = [
+        .text("href", \.href), .text("thumbnail", \.thumbnail), .text("original", \.original),
+        .text("title", \.title), .text("deleteAction", \.deleteAction), .text("moveAction", \.moveAction),
+        .optionalText("earlier", \.earlier), .optionalText("later", \.later), .object("offer", \.offer),
+    ]
+}

@@ -1,0 +1,18 @@
+// A map to press on.
+
+import Templating
+
+/// A map that is an image button: sends `x`, `y` in its pixels beside `bbox`, `width`, `height`.
+struct MapPicker: TemplateData {
+    var action: String
+    var image: String
+    var width: Int
+    var height: Int
+    var hidden: [HiddenField] = []
+    var cancelHref: String
+
+    static let fields: [TemplateField<MapPicker>] = [
+        .text("action", \.action), .text("image", \.image), .number("width", \.width), .number("height", \.height),
+        .list("hidden", \.hidden), .text("cancelHref", \.cancelHref),
+    ]
+}

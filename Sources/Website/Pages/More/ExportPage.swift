@@ -1,0 +1,18 @@
+// Ways out.
+
+import Templating
+
+/// What can be taken out, `/export`.
+struct ExportPage: TemplateData {
+    var layout: Layout
+    var count: String
+    var formats: [ExportFormat] = []
+    /// Whether the links carry a filter.
+    var isFiltered: Bool = false
+    var resetHref: String?
+
+    static let fields: [TemplateField<ExportPage>] = [
+        .object("layout", \.layout), .text("count", \.count), .list("formats", \.formats),
+        .flag("isFiltered", \.isFiltered), .optionalText("resetHref", \.resetHref),
+    ]
+}

@@ -1,0 +1,13 @@
+// What has no tab of its own.
+
+import Templating
+
+/// More, `/more` (spec 3.5).
+struct MorePage: TemplateData {
+    var layout: Layout
+    var entries: [MoreEntry] = []
+
+    static let fields: [TemplateField<MorePage>] = [
+        .object("layout", \.layout), .list("entries", \.entries),
+    ]
+}

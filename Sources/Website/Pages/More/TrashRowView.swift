@@ -1,0 +1,18 @@
+// A location in the Trash.
+
+import Templating
+
+/// A location in the Trash.
+struct TrashRowView: TemplateData {
+    var name: String
+    var place: String
+    var thumbnail: String
+    /// `29 days left`.
+    var remaining: String
+    var restoreAction: String
+
+    static let fields: [TemplateField<TrashRowView>] = [
+        .text("name", \.name), .text("place", \.place), .text("thumbnail", \.thumbnail),
+        .text("remaining", \.remaining), .text("restoreAction", \.restoreAction),
+    ]
+}

@@ -1,0 +1,43 @@
+// Every page's template, bound once at start.
+
+import Templating
+
+/// Every page's template, bound to the type of its values.
+struct Pages: Sendable {
+    let currentLocation: Renderer<CurrentLocationPage>
+    let newLocation: Renderer<LocationFormPage>
+    let editLocation: Renderer<LocationFormPage>
+    let location: Renderer<LocationPage>
+    let deleteLocation: Renderer<DeleteLocationPage>
+    let conflict: Renderer<ConflictPage>
+    let locations: Renderer<LocationsPage>
+    let map: Renderer<MapPage>
+    let more: Renderer<MorePage>
+    let categories: Renderer<CategoriesPage>
+    let trash: Renderer<TrashPage>
+    let settings: Renderer<SettingsPage>
+    let about: Renderer<AboutPage>
+    let export: Renderer<ExportPage>
+    let error: Renderer<ErrorPage>
+
+    /// Binds them all.
+    ///
+    /// - Throws: the first template's error, with its file, line and column.
+    init(_ library: TemplateLibrary) throws(TemplateError) {
+        currentLocation = try library.renderer("current-location", for: CurrentLocationPage.self)
+        newLocation = try library.renderer("locations/new", for: LocationFormPage.self)
+        editLocation = try library.renderer("locations/edit", for: LocationFormPage.self)
+        location = try library.renderer("locations/show", for: LocationPage.self)
+        deleteLocation = try library.renderer("locations/delete", for: DeleteLocationPage.self)
+        conflict = try library.renderer("locations/conflict", for: ConflictPage.self)
+        locations = try library.renderer("locations/index", for: LocationsPage.self)
+        map = try library.renderer("map/show", for: MapPage.self)
+        more = try library.renderer("more/index", for: MorePage.self)
+        categories = try library.renderer("more/categories", for: CategoriesPage.self)
+        trash = try library.renderer("more/trash", for: TrashPage.self)
+        settings = try library.renderer("more/settings", for: SettingsPage.self)
+        about = try library.renderer("more/about", for: AboutPage.self)
+        export = try library.renderer("more/export", for: ExportPage.self)
+        error = try library.renderer("error", for: ErrorPage.self)
+    }
+}
