@@ -15,7 +15,7 @@ final class WriterQueue: Sendable {
         var connection: Confined<Connection>?
         var jobs: [Job] = []
         /// Jobs that were taken together last.
-        var lastCount = 1
+        var lastCount = 0
         var isClosed = false
         var isFinished = false
         var waiters: [CheckedContinuation<Void, Never>] = []
@@ -50,12 +50,13 @@ final class WriterQueue: Sendable {
 
     /// Waits for jobs; `nil` when the queue is closed and empty.
     ///
-    /// Whoever waited for the last commit tends to come back at once. So where fewer are here than then, it waits for the
-    /// others, as long as they keep coming; a lone writer never waits.
+    /// Whoever waited for the last commit tends to come back at once. So it waits for as many as those and the ones that
+    /// came meanwhile, as long as they keep coming; a lone writer never waits.
     func take(atMost limit: Int) -> [Job]? {
+        let expected = state.withLock { min($0.lastCount + $0.jobs.count, limit) }
         while true {
             signals.wait()
-            while isFewer(than: limit), signals.wait(timeout: .now() + Self.patience) == .success {}
+            while isFewer(than: expected), signals.wait(timeout: .now() + Self.patience) == .success {}
             let (jobs, isLast) = state.withLock { state in
                 let jobs = Array(state.jobs.prefix(limit))
                 state.jobs.removeFirst(jobs.count)
@@ -68,8 +69,8 @@ final class WriterQueue: Sendable {
         }
     }
 
-    private func isFewer(than limit: Int) -> Bool {
-        state.withLock { !$0.isClosed && !$0.jobs.isEmpty && $0.jobs.count < min($0.lastCount, limit) }
+    private func isFewer(than expected: Int) -> Bool {
+        state.withLock { !$0.isClosed && !$0.jobs.isEmpty && $0.jobs.count < expected }
     }
 
     func close() {
