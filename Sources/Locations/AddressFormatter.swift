@@ -1,0 +1,52 @@
+// Writes a placemark as people write addresses.
+
+/// The three forms of an address, in the order of the United States.
+///
+/// A missing part is left out together with the separator before it, so there is never a double space, a leading comma or
+/// an empty line: `Vaduz 9490, Liechtenstein`.
+package enum AddressFormatter {
+    /// House number and street; city, region and postal code. None to two lines, none of them empty.
+    package static func twoLines(_ placemark: Placemark) -> [String] {
+        var first = AddressLine()
+        first.append(placemark.subThoroughfare, after: " ")
+        first.append(placemark.thoroughfare, after: " ")
+        var second = AddressLine()
+        second.append(placemark.locality, after: " ")
+        second.append(placemark.administrativeArea, after: " ")
+        second.append(placemark.postalCode, after: " ")
+        return [first.text, second.text].filter { !$0.isEmpty }
+    }
+
+    /// House number and street, city, region and postal code, country; empty where the placemark has none of them.
+    package static func oneLine(_ placemark: Placemark) -> String {
+        var line = AddressLine()
+        line.append(placemark.subThoroughfare, after: " ")
+        line.append(placemark.thoroughfare, after: " ")
+        line.append(placemark.locality, after: ", ")
+        line.append(placemark.administrativeArea, after: ", ")
+        line.append(placemark.postalCode, after: " ")
+        line.append(placemark.country, after: ", ")
+        return line.text
+    }
+
+    /// House number and street, city; empty where the placemark has none of them.
+    package static func short(_ placemark: Placemark) -> String {
+        var line = AddressLine()
+        line.append(placemark.subThoroughfare, after: " ")
+        line.append(placemark.thoroughfare, after: " ")
+        line.append(placemark.locality, after: ", ")
+        return line.text
+    }
+}
+
+/// A line that grows part by part.
+private struct AddressLine {
+    private(set) var text = ""
+
+    /// Adds a part, with its separator when something is before it.
+    mutating func append(_ part: String?, after separator: String) {
+        guard let part, !part.isEmpty else { return }
+        if !text.isEmpty { text += separator }
+        text += part
+    }
+}
