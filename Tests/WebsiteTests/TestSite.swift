@@ -37,7 +37,8 @@ final class TestSite: Sendable {
             geocoder: Gazetteer(file: Self.project + "/Sources/Geocoding/Data/gazetteer.bin"),
             basemap: Basemap(directory: Self.project + "/Public/basemap"), templates: Self.project + "/Templates",
             publicFiles: Self.project + "/Public", address: #require(SiteAddress(url: url, host: "127.0.0.1")),
-            metrics: Metrics(), log: { [log] in log.add($0) })
+            version: "test", metrics: Metrics(),
+            log: { [log] in log.add($0) })
     }
 
     deinit {
