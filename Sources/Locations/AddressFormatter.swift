@@ -5,7 +5,7 @@
 /// A missing part is left out together with the separator before it, so there is never a double space, a leading comma or
 /// an empty line: `Vaduz 9490, Liechtenstein`.
 package enum AddressFormatter {
-    /// House number and street; city, region and postal code. None to two lines, none of them empty.
+    /// House number and street; city, region and postal code; no line is empty, so there are none to two.
     package static func twoLines(_ placemark: Placemark) -> [String] {
         var first = AddressLine()
         first.append(placemark.subThoroughfare, after: " ")
