@@ -16,7 +16,7 @@ enum CommandRules {
         guard let readme = files.first(where: { $0.path == "README.md" }) else { return [] }
         let documented = Set(readme.text.matches(of: /--([a-z][a-z0-9-]*)/).map(\.1))
         return files.filter { $0.isSwiftSource && $0.target == "mylocations" }.flatMap { file in
-            file.text.matches(of: /\bOption\(\s*name:\s*"([^"]+)"/).filter { !documented.contains($0.1) }.map {
+            file.text.matches(of: /\bOption\(\s*name:\s*"([^"]+)"/.forCode).filter { !documented.contains($0.1) }.map {
                 Breach(path: file.path, reason: "README.md doesn't mention --\($0.1)")
             }
         }

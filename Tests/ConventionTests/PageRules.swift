@@ -14,7 +14,7 @@ enum PageRules {
         guard file.isTemplate || isStyleSheet && file.name != "tokens.css" else { return [] }
         let lines = isStyleSheet ? withoutComments(file).lines : file.lines
         return lines.enumerated().compactMap { index, line in
-            guard line.matches(of: notation).contains(where: { $0.1 == nil }) else { return nil }
+            guard line.matches(of: notation.forCode).contains(where: { $0.1 == nil }) else { return nil }
             return Breach(path: file.path, line: index + 1, reason: "a literal colour outside tokens.css")
         }
     }

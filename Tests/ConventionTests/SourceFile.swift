@@ -4,6 +4,14 @@
 struct SourceFile {
     let path: String
     let text: String
+    /// The lines, empty ones too, so that an index plus one is the line's number.
+    let lines: [Substring]
+
+    init(path: String, text: String) {
+        self.path = path
+        self.text = text
+        lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    }
 
     /// The path's parts: `["Sources", "HTTP", "Body.swift"]`.
     var components: [Substring] { path.split(separator: "/") }
@@ -23,22 +31,19 @@ struct SourceFile {
 
     var isTemplate: Bool { path.hasPrefix("Templates/") && path.hasSuffix(".mustache") }
 
-    /// The lines, empty ones too, so that an index plus one is the line's number.
-    var lines: [Substring] {
-        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
-    }
-
     /// The lines with those that are only a comment emptied; code that is spoken of isn't code that is used.
     var codeLines: [Substring] {
-        lines.map { $0.drop { $0 == " " }.hasPrefix("//") ? "" : $0 }
+        lines.map { line in
+            let code = line.utf8.drop { $0 == UInt8(ascii: " ") }
+            return code.starts(with: "//".utf8) ? "" : line
+        }
     }
 
     /// A breach on each line of `lines` that `pattern` is found in.
-    func breaches(
-        of pattern: some RegexComponent, in lines: [Substring], _ reason: String
-    ) -> [Breach] {
-        lines.enumerated().compactMap { index, line in
-            line.contains(pattern) ? Breach(path: path, line: index + 1, reason: reason) : nil
+    func breaches<Output>(of pattern: Regex<Output>, in lines: [Substring], _ reason: String) -> [Breach] {
+        let pattern = pattern.forCode
+        return lines.enumerated().compactMap { index, line in
+            line.isEmpty || !line.contains(pattern) ? nil : Breach(path: path, line: index + 1, reason: reason)
         }
     }
 }

@@ -19,7 +19,7 @@ enum SwiftRules {
     static func untitledFiles(_ file: SourceFile) -> [Breach] {
         guard file.isSwift else { return [] }
         let line = file.name == "Package.swift" ? 1 : 0
-        guard file.lines.count <= line || !file.lines[line].contains(/^\/\/ \S+ \S/) else { return [] }
+        guard file.lines.count <= line || !file.lines[line].contains(/^\/\/ \S/) else { return [] }
         return [Breach(path: file.path, line: line + 1, reason: "no comment that says what the file is for")]
     }
 
@@ -30,7 +30,7 @@ enum SwiftRules {
         let statement = #/
             \b(?: SELECT\s [^;]*? \sFROM | INSERT\s+(?:OR\s+\w+\s+)?INTO | UPDATE\s+\S+\s+SET | DELETE\s+FROM )\b
             /#
-        return code.matches(of: statement).map { match in
+        return code.matches(of: statement.forCode).map { match in
             let line = code[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
             return Breach(path: file.path, line: line, reason: "SQL outside Storage")
         }
@@ -51,7 +51,7 @@ enum SwiftRules {
 
     /// Entries of the list that nothing needs any more.
     static func staleEntries(in files: [SourceFile], allowed: Set<String> = unsafe) -> [Breach] {
-        let needed = Set(files.filter { !unsafeCode($0, allowed: []).isEmpty }.map(\.path))
+        let needed = files.filter { allowed.contains($0.path) && !unsafeCode($0, allowed: []).isEmpty }.map(\.path)
         return allowed.subtracting(needed).sorted().map { Breach(path: $0, reason: "safe; not needed in the list") }
     }
 
