@@ -10,7 +10,7 @@ struct MapLink {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let link = words.first(where: { $0.contains("://") }) ?? words.first, words.count == 1 || link.contains("://")
         else { return nil }
-        let scheme = link.range(of: "://")
+        let scheme = link.firstRange(of: "://")
         let (beforeFragment, fragment) = link[(scheme?.upperBound ?? link.startIndex)...].cut(at: "#")
         let (place, query) = beforeFragment.cut(at: "?")
         let segments = place.split(separator: "/", omittingEmptySubsequences: false)
