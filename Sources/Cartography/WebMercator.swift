@@ -1,6 +1,6 @@
 // The projection of web maps (EPSG:3857), on a world that is one unit wide.
 
-package import Geography
+import Geography
 import Glibc
 
 package enum WebMercator {
