@@ -15,7 +15,9 @@ enum SwiftRules {
         return [Breach(path: file.path, line: count, reason: "over 300 lines")]
     }
 
-    /// Files whose first line doesn't say what they are for. Package.swift says it below its tools version.
+    /// Files whose first line doesn't say what they are for.
+    ///
+    /// Package.swift says it below its tools version.
     static func untitledFiles(_ file: SourceFile) -> [Breach] {
         guard file.isSwift else { return [] }
         let line = file.name == "Package.swift" ? 1 : 0
@@ -27,7 +29,8 @@ enum SwiftRules {
     static func straySQL(_ file: SourceFile) -> [Breach] {
         guard file.isSwiftSource, file.target != "Storage", file.target != "SQLite" else { return [] }
         let code = file.codeLines.joined(separator: "\n")
-        let statement = #/
+        let statement =
+            #/
             \b(?: SELECT\s [^;]*? \sFROM | INSERT\s+(?:OR\s+\w+\s+)?INTO | UPDATE\s+\S+\s+SET | DELETE\s+FROM )\b
             /#
         return code.matches(of: statement.forCode).map { match in

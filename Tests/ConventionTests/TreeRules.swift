@@ -26,7 +26,9 @@ enum TreeRules {
         file.breaches(of: /\b(?:TODO|FIXME|XXX|HACK)\b/, in: file.lines, "unfinished work")
     }
 
-    /// Paths of one machine. `/etc` and `~` are the same everywhere.
+    /// Paths of one machine.
+    ///
+    /// `/etc` and `~` are the same everywhere.
     static func machinePaths(_ file: SourceFile) -> [Breach] {
         file.breaches(
             of: /(?:^|[^\w.~}\/-])\/(?:home|root|work|opt)\//, in: file.lines, "a path of one machine")
