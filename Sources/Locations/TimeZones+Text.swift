@@ -32,8 +32,8 @@ extension TimeZones {
     package static func appendRFC3339(_ instant: Instant, in zone: String, to text: inout [UInt8]) {
         let instant = instant.clamped
         var minutes = Int(span(at: instant, in: zone).offset / 60)
-    /// Offsets of the time before standard time are cut to whole minutes, as the format has no seconds; the instant stays
-    /// exact.
+        // Offsets of the time before standard time are cut to whole minutes, as the format has no seconds; the instant
+        // stays exact.
         let wall = WallClock(clamping: instant.milliseconds + Int64(minutes) * 60_000)
         let time = wall.timeOfDay
         text.append(wall.date)
