@@ -14,7 +14,8 @@ package struct Coordinate: Hashable, Sendable {
         self.longitude = longitude
     }
 
-    private init(unchecked latitude: Double, _ longitude: Double) {
+    /// Makes a coordinate of values that are known to be in range.
+    init(unchecked latitude: Double, _ longitude: Double) {
         self.latitude = latitude
         self.longitude = longitude
     }
