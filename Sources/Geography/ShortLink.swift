@@ -2,8 +2,8 @@
 
 /// The code in `https://osm.org/go/0EEQjE--`.
 ///
-/// Base 64; every six bits are three of the longitude and three of the latitude in turn, the most significant first. The dashes
-/// at the end only tell the zoom.
+/// Base 64; every six bits are three of the longitude and three of the latitude in turn, the most significant first.
+/// The dashes at the end only tell the zoom.
 enum ShortLink {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~".utf8)
 

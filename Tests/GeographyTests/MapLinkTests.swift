@@ -6,7 +6,7 @@ import Testing
 struct MapLinkTests {
     @Test(arguments: [
         "https://www.google.com/maps/@47.141,9.521,15z",
-        "https://www.google.com/maps/place/Vaduz/@47.1,9.5,15z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d47.141!4d9.521!16s",
+        "https://www.google.com/maps/place/Vaduz/@47.1,9.5,15z/data=!3m1!4b1!4m6!1s0x0:0x0!8m2!3d47.141!4d9.521!16s",
         "https://www.google.com/maps/place/47%C2%B008'27.6%22N+9%C2%B031'15.6%22E/@47.1,9.5,17z",
         "https://www.google.de/maps/place/47.141,9.521", "https://www.google.com/maps/search/47.141,+9.521?entry=tts",
         "https://www.google.com/maps/search/?api=1&query=47.141%2C9.521", "https://maps.google.com/?q=47.141,9.521",
