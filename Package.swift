@@ -53,8 +53,8 @@ let package = Package(
         library(
             "Website",
             [
-                "Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Interchange", "Locations", "Storage",
-                "Templating",
+                "Cartography", "Compression", "Geocoding", "Geography", "HTTP", "Hashing", "Imaging", "Interchange",
+                "Locations", "Storage", "Templating",
             ]),
         .executableTarget(
             name: "mylocations",
@@ -77,6 +77,10 @@ let package = Package(
         tests("InterchangeTests", ["Geography", "Interchange", "Locations"]),
         tests("CartographyTests", ["Cartography", "Geography"]),
         tests("StorageTests", ["Geography", "Locations", "SQLite", "Storage"]),
+        tests(
+            "WebsiteTests",
+            ["Cartography", "Geocoding", "Geography", "HTTP", "Locations", "Storage", "Website"]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
+        tests("ConventionTests", []),
     ]
 )

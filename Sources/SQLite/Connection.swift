@@ -16,11 +16,14 @@ package final class Connection {
     let handle: OpaquePointer
     private var cache: [String: PreparedStatement] = [:]
     private static let cacheLimit = 200
+    /// Once for the process; where SQLite is at work already, it stays as it is.
+    private static let isConfigured = csqlite_disable_memory_statistics() == SQLITE_OK
 
     /// Opens the file at `path`.
     ///
     /// - Parameter busyTimeout: milliseconds to wait for another connection's lock.
     package init(_ path: String, _ mode: Mode, busyTimeout: Int32 = 10_000) throws(SQLiteError) {
+        _ = Self.isConfigured
         var handle: OpaquePointer?
         let access = mode == .readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         let code = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
@@ -111,6 +114,9 @@ package final class Connection {
 
     /// Rows that the last INSERT, UPDATE or DELETE changed.
     package var changes: Int { Int(sqlite3_changes64(handle)) }
+
+    /// Rows that were changed since the connection was opened, rolled back or not.
+    var totalChanges: Int64 { sqlite3_total_changes64(handle) }
 
     /// The rowid of the last INSERT.
     package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }

@@ -4,8 +4,7 @@ import Foundation
 
 /// The door to the one thread of a process that writes to a database.
 ///
-/// Writes that wait together share one transaction and so one fsync, each in a savepoint of its own: one that throws
-/// undoes only itself. A failed COMMIT fails all of them. The thread ends with ``close()`` or in deinit.
+/// Writes that wait together share one transaction and so one fsync; one that throws undoes only itself. A failed COMMIT fails all of them. The thread ends with ``close()`` or in deinit.
 package final class Writer: Sendable {
     private let queue: WriterQueue
 
@@ -29,7 +28,8 @@ package final class Writer: Sendable {
 
     /// Runs `body` on the writer's thread inside a transaction; returns when its commit is on disk.
     ///
-    /// - Parameter body: changes what it likes, but neither begins nor ends transactions.
+    /// - Parameter body: changes what it likes, but neither begins nor ends transactions. It runs a second time where
+    ///   another write that shares the transaction has to be undone.
     /// - Throws: what `body` throws, or a ``SQLiteError`` where beginning or committing fails; nothing of `body` has
     ///   then happened.
     package func write<Value: Sendable>(

@@ -2,7 +2,10 @@
 
 /// What the writer's thread does: takes the writes that wait, does them in one transaction, and tells their callers.
 struct WriterLoop {
-    private typealias Report = @Sendable () -> Void
+    private typealias Outcome = Result<@Sendable () -> Void, any Error>
+
+    /// A write threw after it had changed something, so that its changes must be told from the others'.
+    private struct Entangled: Error {}
 
     let queue: WriterQueue
     let connection: Connection
@@ -14,35 +17,51 @@ struct WriterLoop {
     }
 
     private func commit(_ batch: [WriterQueue.Job]) {
-        var outcomes: [Result<Report, any Error>] = []
         do {
-            try connection.transaction(.immediate) {
-                for job in batch { outcomes.append(try attempt(job, alone: batch.count == 1)) }
+            var outcomes: [Outcome]
+            do {
+                outcomes = try transaction(batch, isolated: false)
+            } catch is Entangled {
+                outcomes = try transaction(batch, isolated: true)
+            }
+            for (job, outcome) in zip(batch, outcomes) {
+                switch outcome {
+                case .success(let report): report()
+                case .failure(let error): job.fail(error)
+                }
             }
         } catch {
-            for (index, job) in batch.enumerated() {
-                guard index < outcomes.count, case .failure(let own) = outcomes[index] else {
-                    job.fail(error)
-                    continue
-                }
-                job.fail(own)
-            }
-            return
+            batch.forEach { $0.fail(error) }
         }
-        for (job, outcome) in zip(batch, outcomes) {
-            switch outcome {
-            case .success(let report): report()
-            case .failure(let error): job.fail(error)
+    }
+
+    /// Does the writes in one transaction.
+    ///
+    /// - Parameter isolated: gives each a savepoint of its own. That makes full-text search write out its words every
+    ///   time, which more than halves the speed, so it is done only when one write must be undone without the others.
+    /// - Throws: where the whole transaction is lost.
+    private func transaction(_ batch: [WriterQueue.Job], isolated: Bool) throws -> [Outcome] {
+        try connection.transaction(.immediate) {
+            try batch.map { job in
+                if isolated { return try attemptInSavepoint(job) }
+                // Alone, a write's failure may take the transaction with it.
+                return batch.count == 1 ? .success(try job.run(connection)) : try attempt(job)
             }
         }
     }
 
-    /// Does one write in a savepoint of its own.
-    ///
-    /// - Throws: where the whole transaction is lost.
-    private func attempt(_ job: WriterQueue.Job, alone: Bool) throws -> Result<Report, any Error> {
-        // The transaction is savepoint enough for one; a second would copy every page that a long import touches.
-        if alone { return .success(try job.run(connection)) }
+    private func attempt(_ job: WriterQueue.Job) throws -> Outcome {
+        let changes = connection.totalChanges
+        do {
+            return .success(try job.run(connection))
+        } catch {
+            // Refused before it changed anything, as most are.
+            if connection.isInTransaction, connection.totalChanges == changes { return .failure(error) }
+            throw Entangled()
+        }
+    }
+
+    private func attemptInSavepoint(_ job: WriterQueue.Job) throws -> Outcome {
         try connection.run("SAVEPOINT write")
         do {
             let report = try job.run(connection)

@@ -14,6 +14,8 @@ final class WriterQueue: Sendable {
     private struct State {
         var connection: Confined<Connection>?
         var jobs: [Job] = []
+        /// Jobs that were taken together last.
+        var lastCount = 0
         var isClosed = false
         var isFinished = false
         var waiters: [CheckedContinuation<Void, Never>] = []
@@ -22,6 +24,7 @@ final class WriterQueue: Sendable {
     private let state: Mutex<State>
     /// One signal for each job, and one for closing.
     private let signals = DispatchSemaphore(value: 0)
+    private static let patience = DispatchTimeInterval.microseconds(200)
 
     init(_ connection: Confined<Connection>?) {
         state = Mutex(State(connection: connection))
@@ -46,18 +49,28 @@ final class WriterQueue: Sendable {
     }
 
     /// Waits for jobs; `nil` when the queue is closed and empty.
+    ///
+    /// Whoever waited for the last commit tends to come back at once. So it waits for as many as those and the ones that
+    /// came meanwhile, as long as they keep coming; a lone writer never waits.
     func take(atMost limit: Int) -> [Job]? {
+        let expected = state.withLock { min($0.lastCount + $0.jobs.count, limit) }
         while true {
             signals.wait()
+            while isFewer(than: expected), signals.wait(timeout: .now() + Self.patience) == .success {}
             let (jobs, isLast) = state.withLock { state in
                 let jobs = Array(state.jobs.prefix(limit))
                 state.jobs.removeFirst(jobs.count)
+                if !jobs.isEmpty { state.lastCount = jobs.count }
                 return (jobs, state.isClosed && jobs.isEmpty)
             }
             if isLast { return nil }
             // Jobs taken together leave their signals behind.
             if !jobs.isEmpty { return jobs }
         }
+    }
+
+    private func isFewer(than expected: Int) -> Bool {
+        state.withLock { !$0.isClosed && !$0.jobs.isEmpty && $0.jobs.count < expected }
     }
 
     func close() {

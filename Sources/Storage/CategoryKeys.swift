@@ -27,11 +27,28 @@ struct CategoryKeys {
 
     /// - Throws: ``Locations/Problem`` of kind `invalid` where the owner has no such category.
     func requiredKey(_ category: Identifier) throws -> Int64 {
-        guard let key = keys[category] else {
-            throw Problem(.invalid, "There is no such category. Choose one from the list.", field: "category")
-        }
+        guard let key = keys[category] else { throw Self.unknown }
         return key
     }
+
+    /// The inside name of one category, without reading the others.
+    ///
+    /// - Throws: ``Locations/Problem`` of kind `invalid` where the owner has no such category.
+    static func requiredKey(_ category: Identifier, owner: Owner, on connection: Connection) throws -> Int64 {
+        let key = try connection.first(
+            """
+            SELECT id
+            FROM categories
+            WHERE uuid = $1
+              AND owner = $2
+            """, category, owner
+        ) { $0.integer(0) }
+        guard let key else { throw unknown }
+        return key
+    }
+
+    private static let unknown = Problem(
+        .invalid, "There is no such category. Choose one from the list.", field: "category")
 
     func identifier(_ key: Int64) throws -> Identifier {
         guard let identifier = identifiers[key] else { throw DamagedRow(column: "category") }

@@ -8,14 +8,13 @@ import SQLite
 struct LocationInserter {
     private let connection: Connection
     private let owner: Owner
-    private let keys: CategoryKeys
     private let indexes: LocationIndexes
+    private var keys: [Identifier: Int64] = [:]
     private var counts: [Int64: Int] = [:]
 
-    init(_ connection: Connection, owner: Owner, keys: CategoryKeys) {
+    init(_ connection: Connection, owner: Owner) {
         self.connection = connection
         self.owner = owner
-        self.keys = keys
         indexes = LocationIndexes(connection)
     }
 
@@ -23,7 +22,9 @@ struct LocationInserter {
     ///
     /// - Returns: the location as stored; `nil` where its id is taken.
     mutating func insert(_ new: Location) throws -> Location? {
-        let category = try keys.requiredKey(new.category)
+        let category =
+            try keys[new.category] ?? CategoryKeys.requiredKey(new.category, owner: owner, on: connection)
+        keys[new.category] = category
         guard new.photos.count <= LocationStore.photoLimit else { throw LocationStore.tooManyPhotos }
         var location = new
         location.revision = 1

@@ -13,13 +13,13 @@ extension LocationStore {
         _ location: Location, owner: Owner, consuming uploads: [Identifier] = []
     ) async throws -> InsertResult {
         try await database.write { connection in
-            let keys = try CategoryKeys(connection, owner: owner)
-            var inserter = LocationInserter(connection, owner: owner, keys: keys)
+            var inserter = LocationInserter(connection, owner: owner)
             if let inserted = try inserter.insert(location) {
                 try inserter.finish()
                 try UploadStore.delete(uploads, owner: owner, on: connection)
                 return .inserted(inserted)
             }
+            let keys = try CategoryKeys(connection, owner: owner)
             guard let row = try LocationRow.find(location.id, owner: owner, keys: keys, on: connection) else {
                 throw Problem(.notFound, "There is no such location.")
             }
@@ -36,8 +36,7 @@ extension LocationStore {
         contentsOf locations: [Location], owner: Owner
     ) async throws -> (inserted: Int, alreadyThere: Int) {
         try await database.write { connection in
-            let keys = try CategoryKeys(connection, owner: owner)
-            var inserter = LocationInserter(connection, owner: owner, keys: keys)
+            var inserter = LocationInserter(connection, owner: owner)
             var inserted = 0
             for location in locations {
                 if try inserter.insert(location) != nil {

@@ -53,7 +53,7 @@ extension LocationStore {
     ) throws -> [Int64: (count: Int, rows: [Int64])] {
         var matches: [Int64: (count: Int, rows: [Int64])] = [:]
         let rows = try LocationQuery(filter, owner: owner, keys: keys)
-            .select("l.id, l.category", "ORDER BY l.category, l.date DESC, l.uuid", on: connection)
+            .select("l.id, l.category", "ORDER BY l.date DESC, l.uuid", on: connection)
         while try rows.step() {
             let key = rows.integer(0)
             let place = { (match: inout (count: Int, rows: [Int64])) in

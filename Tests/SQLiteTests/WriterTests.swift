@@ -89,6 +89,21 @@ import Testing
         #expect(try ids().last == 11)
     }
 
+    @Test func `one that is refused before it changed anything costs the others nothing`() throws {
+        let runs = Results(count: 0)
+        let results = try together(
+            (1...5).map { number in
+                { connection in
+                    runs.values.withLock { $0.append(true) }
+                    if number == 3 { throw Refused() }
+                    try connection.run("INSERT INTO t (id) VALUES ($1)", number)
+                }
+            })
+        #expect(results == [true, true, false, true, true])
+        #expect(runs.values.withLock { $0.count } == 5)
+        #expect(try ids() == [1, 2, 4, 5])
+    }
+
     @Test func `a write alone that throws undoes itself`() async throws {
         await #expect(throws: Refused.self) {
             try await writer.write { connection in

@@ -49,8 +49,13 @@ import Testing
 
     @Test func `filtered groups read one index and no table`() throws {
         let filter = LocationFilter(from: Instant(milliseconds: 0))
-        let plan = try plan(filter, "l.id, l.category", "ORDER BY l.category, l.date DESC, l.uuid")
-        #expect(plan == "SEARCH l USING COVERING INDEX locations_by_category (owner=?)")
+        let plan = try plan(filter, "l.id, l.category", byDate)
+        #expect(plan == "SEARCH l USING COVERING INDEX locations_by_date (owner=? AND date>?)")
+    }
+
+    @Test func `an extent reads one index and no table`() throws {
+        let plan = try plan(LocationFilter(), "l.latitude, l.longitude", "")
+        #expect(plan == "SEARCH l USING COVERING INDEX locations_by_date (owner=?)")
     }
 
     @Test func `a box starts from the tree, on both sides of the antimeridian`() throws {

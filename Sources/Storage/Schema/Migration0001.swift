@@ -68,7 +68,8 @@ enum Migration0001 {
 
     // Times are milliseconds since 1970. sort_name is the name as sorted; photo_count and first_photo repeat what
     // photos says, so that lists needn't join. An index for each order of the list, and one for the Trash; all but
-    // the last hold only what isn't in it.
+    // the last hold only what isn't in it. The one by date covers what groups and extents read;
+    // deleted is in it because SQLite doesn't see that the condition answers for it.
     private static let locations = """
         CREATE TABLE locations (
             id INTEGER PRIMARY KEY,
@@ -107,7 +108,7 @@ enum Migration0001 {
             ON locations (owner, category, date DESC, uuid)
             WHERE deleted IS NULL;
         CREATE INDEX locations_by_date
-            ON locations (owner, date DESC, uuid)
+            ON locations (owner, date DESC, uuid, category, latitude, longitude, deleted)
             WHERE deleted IS NULL;
         CREATE INDEX locations_by_name
             ON locations (owner, sort_name, uuid)

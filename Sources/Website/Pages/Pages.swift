@@ -1,9 +1,9 @@
 // Every page's template, bound once at start.
 
-import Templating
+package import Templating
 
 /// Every page's template, bound to the type of its values.
-struct Pages: Sendable {
+package struct Pages: Sendable {
     let currentLocation: Renderer<CurrentLocationPage>
     let newLocation: Renderer<LocationFormPage>
     let editLocation: Renderer<LocationFormPage>
@@ -23,7 +23,7 @@ struct Pages: Sendable {
     /// Binds them all.
     ///
     /// - Throws: the first template's error, with its file, line and column.
-    init(_ library: TemplateLibrary) throws(TemplateError) {
+    package init(_ library: TemplateLibrary) throws(TemplateError) {
         currentLocation = try library.renderer("current-location", for: CurrentLocationPage.self)
         newLocation = try library.renderer("locations/new", for: LocationFormPage.self)
         editLocation = try library.renderer("locations/edit", for: LocationFormPage.self)

@@ -2,14 +2,13 @@
 
 import Templating
 
-/// A button that posts to `action`, with one hidden value where it needs one.
+/// A button that posts to `action`.
 struct FormButton: TemplateData {
     var title: String
     var action: String
-    var name: String = ""
-    var value: String = ""
+    var hidden: [HiddenField] = []
 
     static let fields: [TemplateField<FormButton>] = [
-        .text("title", \.title), .text("action", \.action), .text("name", \.name), .text("value", \.value),
+        .text("title", \.title), .text("action", \.action), .list("hidden", \.hidden),
     ]
 }

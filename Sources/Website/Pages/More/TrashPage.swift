@@ -6,7 +6,8 @@ import Templating
 struct TrashPage: TemplateData {
     var layout: Layout
     var rows: [TrashRowView] = []
-    var count: String
+    /// As people read it: `12 locations`; empty when there are none.
+    var count: String = ""
     var emptyAction: String
     var nextHref: String?
 

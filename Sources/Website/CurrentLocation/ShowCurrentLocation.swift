@@ -1,0 +1,56 @@
+// GET /: where the person is; by hand without a sensor or JavaScript.
+
+import Geocoding
+import Geography
+import HTTP
+import Locations
+import Storage
+import Templating
+
+extension Website {
+    func showCurrentLocation(_ context: RequestContext) async throws -> Response {
+        let settings = try settings.settings(owner: context.owner)
+        var current = CurrentLocationPage(
+            layout: layout("Current Location", .tag, settings), action: links.currentLocation,
+            tagHref: links.newLocation, geocodeHref: links.reverse)
+        current.pickHref = links.with(links.map, [("pick", "1")])
+        current.sound = settings.sound
+        current.usesDegreesMinutesSeconds = settings.coordinateFormat == .dms
+        current.usesFeet = settings.units == .imperial
+        guard let typed = context.query["place"], !typed.trimmed.isEmpty else {
+            return page(pages.currentLocation.render(current))
+        }
+        current.place = String(typed.prefix(500))
+        guard let place = CoordinateParser.parse(current.place) else {
+            current.placeError = "This isn’t a place that can be read. Try 47.1410, 9.5209, a Plus Code, or a link of a map."
+            return page(pages.currentLocation.render(current), status: .unprocessableContent)
+        }
+        current.found = await found(place, settings)
+        return page(pages.currentLocation.render(current))
+    }
+
+    private func found(_ place: ParsedCoordinate, _ settings: Settings) async -> FoundPlace {
+        let coordinate = place.coordinate
+        var found = FoundPlace(
+            latitude: CoordinateFormatter.decimal(coordinate.latitude),
+            longitude: CoordinateFormatter.decimal(coordinate.longitude),
+            tagHref: links.with(
+                links.newLocation,
+                [
+                    ("latitude", CoordinateFormatter.decimal(coordinate.latitude)),
+                    ("longitude", CoordinateFormatter.decimal(coordinate.longitude)),
+                    ("accuracy", place.accuracy.map { "\($0)" }), ("altitude", place.altitude.map { "\($0)" }),
+                ]))
+        found.accuracy = place.accuracy.map { "± \(Self.length($0, settings))" }
+        do {
+            if let result = try await geocoder.placemark(at: coordinate) {
+                found.lines = AddressFormatter.twoLines(result.placemark)
+                found.attribution = result.attribution
+            }
+            if found.lines.isEmpty { found.message = "No Address Found" }
+        } catch {
+            found.message = "Error Finding Address"
+        }
+        return found
+    }
+}

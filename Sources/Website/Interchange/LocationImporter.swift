@@ -1,0 +1,165 @@
+// Takes places out of files into the database.
+
+package import Geocoding
+import Geography
+import Glibc
+import HTTP
+import Interchange
+package import Locations
+package import Storage
+
+/// What became of a file.
+package struct ImportReport: Sendable {
+    package var taken = 0
+    package var alreadyThere = 0
+    package var skippedCount = 0
+    /// What there is to say about single rows, the first ``noteLimit`` of them.
+    package private(set) var notes: [String] = []
+    package private(set) var noteCount = 0
+
+    package static let noteLimit = 1000
+
+    mutating func note(_ text: @autoclosure () -> String) {
+        noteCount += 1
+        if notes.count < Self.noteLimit { notes.append(text()) }
+    }
+}
+
+/// Imports files of places; safe beside a running server.
+///
+/// A file is read twice: first to see that it is whole and which categories it names, then to take its rows in batches. A row's
+/// identifier comes from the file or from its content, so an import that was interrupted goes on when it is started again, and
+/// one that was done changes nothing.
+package struct LocationImporter: Sendable {
+    private let locations: LocationStore
+    private let categories: CategoryStore
+    private let geocoder: any ReverseGeocoder
+
+    /// Small enough that somebody tagging a place meanwhile doesn't notice.
+    private static let batchSize = 500
+
+    package init(database: Database, geocoder: any ReverseGeocoder) {
+        locations = LocationStore(database)
+        categories = CategoryStore(database)
+        self.geocoder = geocoder
+    }
+
+    /// Imports a GeoJSON file.
+    ///
+    /// - Parameter progress: told after each batch how many rows are done.
+    /// - Throws: ``Problem`` where the file can't be read or is damaged; then nothing was taken.
+    package func importGeoJSON(
+        _ path: String, owner: Owner, progress: (Int) -> Void
+    ) async throws -> ImportReport {
+        var report = ImportReport()
+        let ids = try await resolveCategories(of: path, owner: owner, &report)
+        let standard = try categories.categories(owner: owner).first?.id
+        var reader = try Self.reader(path)
+        var batch: [Location] = []
+        var done = 0
+        while let row = try Self.next(&reader) {
+            guard case .place(let place) = row else { continue }
+            let category = place.category.flatMap { ids[$0.name] } ?? standard
+            if let category { batch.append(await location(place, category: category, owner: owner)) }
+            if batch.count == Self.batchSize {
+                try await insert(&batch, owner: owner, &report)
+                done += Self.batchSize
+                progress(done)
+            }
+        }
+        try await insert(&batch, owner: owner, &report)
+        return report
+    }
+
+    private func insert(_ batch: inout [Location], owner: Owner, _ report: inout ImportReport) async throws {
+        let (inserted, alreadyThere) = try await locations.insert(contentsOf: batch, owner: owner)
+        report.taken += inserted
+        report.alreadyThere += alreadyThere
+        batch.removeAll(keepingCapacity: true)
+    }
+
+    /// Reads the whole file once and makes the categories that it names.
+    private func resolveCategories(
+        of path: String, owner: Owner, _ report: inout ImportReport
+    ) async throws -> [String: Identifier] {
+        var names: [String: (color: String?, icon: String?)] = [:]
+        var reader = try Self.reader(path)
+        var places = 0
+        while let row = try Self.next(&reader) {
+            switch row {
+            case .place(let place):
+                places += 1
+                if let category = place.category, names[category.name] == nil {
+                    names[category.name] = (category.color, category.icon)
+                }
+                for notice in place.notices { report.note("row \(place.position.row): \(notice)") }
+            case .skipped(let skipped):
+                report.skippedCount += 1
+                report.note("row \(skipped.position.row) was skipped: \(skipped.reason)")
+            }
+        }
+        guard places > 0 || report.skippedCount > 0 else {
+            throw Problem(.invalid, "There are no places in this file. Nothing was taken.")
+        }
+        return places == 0 ? [:] : try await categories.resolve(names: names, owner: owner)
+    }
+
+    private func location(_ place: ImportedPlace, category: Identifier, owner: Owner) async -> Location {
+        var placemark = place.placemark
+        var state = place.addressState
+        if placemark.isEmpty && state == .pending {
+            if let result = try? await geocoder.placemark(at: place.coordinate) {
+                placemark = result.placemark
+                state = .found
+            } else {
+                state = .none
+            }
+        }
+        let known = [place.timeZone, placemark.timeZone].lazy.compactMap { $0 }.first { TimeZones.isKnown($0) }
+        let timeZone: String
+        if let known {
+            timeZone = known
+        } else {
+            let found = try? await geocoder.placemark(at: place.coordinate)
+            timeZone = found?.placemark.timeZone ?? TimeZones.nautical(longitude: place.coordinate.longitude)
+        }
+        let date: Instant =
+            switch place.date {
+            case .instant(let instant): instant
+            case .wallTime(let wallTime): TimeZones.moving(wallTime, from: "UTC", to: timeZone)
+            case nil: .now
+            }
+        return Location(
+            id: place.identifier(for: owner), coordinate: place.coordinate, horizontalAccuracy: place.horizontalAccuracy,
+            altitude: place.altitude, description: place.description, category: category, date: date, timeZone: timeZone,
+            placemark: placemark, editedAddress: place.editedAddress, addressState: state)
+    }
+
+    // MARK: Reading
+
+    private static func reader(_ path: String) throws -> GeoJSONReader {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw Problem(.invalid, "This file can’t be opened: \(String(cString: strerror(errno))).")
+        }
+        let file = SpoolFile(descriptor: descriptor)
+        var position = 0
+        return GeoJSONReader {
+            var bytes = [UInt8](repeating: 0, count: 256 * 1024)
+            let count = try bytes.withUnsafeMutableBytes { try file.read(at: position, into: $0) }
+            position += count
+            bytes.removeLast(bytes.count - count)
+            return bytes.isEmpty ? nil : bytes
+        }
+    }
+
+    private static func next(_ reader: inout GeoJSONReader) throws -> ImportRow? {
+        do {
+            return try reader.next()
+        } catch let failure as ImportFailure {
+            throw Problem(.invalid, "\(failure) Nothing was taken.")
+        } catch let error as SpoolError {
+            throw Problem(.unavailable, "The file can’t be read: \(String(cString: strerror(error.code))).")
+        }
+    }
+}

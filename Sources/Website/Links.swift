@@ -1,0 +1,69 @@
+// Every address that a page, a redirect or a file of ours names, in one place.
+
+package import Locations
+
+/// Builds paths under the site's root.
+///
+/// Identifiers and names that go into a path are safe there by their type, or percent-encoded here.
+package struct Links: Hashable, Sendable {
+    /// The path prefix of `--url` without a trailing slash; empty at the root of a host.
+    package let root: String
+
+    package init(root: String) {
+        self.root = root
+    }
+
+    package var currentLocation: String { root + "/" }
+    package var more: String { root + "/more" }
+    package var about: String { root + "/about" }
+    package var settings: String { root + "/settings" }
+    package var categories: String { root + "/categories" }
+    package var trash: String { root + "/trash" }
+    package var emptyTrash: String { root + "/trash/empty" }
+    package var export: String { root + "/export" }
+    package var geoJSON: String { root + "/locations.geojson" }
+    package var map: String { root + "/map" }
+    package var locations: String { root + "/locations" }
+    package var newLocation: String { root + "/locations/new" }
+    package var reverse: String { root + "/geocode/reverse" }
+    package var mapPicture: String { root + "/map.svg" }
+    package var bulk: String { root + "/locations/bulk" }
+
+    package func location(_ id: Identifier) -> String { "\(root)/locations/\(id)" }
+    package func edit(_ id: Identifier) -> String { "\(root)/locations/\(id)/edit" }
+    package func delete(_ id: Identifier) -> String { "\(root)/locations/\(id)/delete" }
+    package func photos(of id: Identifier) -> String { "\(root)/locations/\(id)/photos" }
+    package func merge(_ id: Identifier) -> String { "\(root)/locations/\(id)/merge" }
+    package func restore(_ id: Identifier) -> String { "\(root)/trash/\(id)/restore" }
+
+    package func photo(_ id: Identifier) -> String { "\(root)/photos/\(id)" }
+    package func original(_ id: Identifier) -> String { "\(root)/photos/\(id)/original" }
+    package func thumbnail(_ id: Identifier, size: Int = 156) -> String { "\(root)/photos/\(id)/thumbnail?size=\(size)" }
+    package func deletePhoto(_ id: Identifier) -> String { "\(root)/photos/\(id)/delete" }
+    package func movePhoto(_ id: Identifier) -> String { "\(root)/photos/\(id)/move" }
+    package func upload(_ id: Identifier) -> String { "\(root)/uploads/\(id)/thumbnail" }
+
+    package func category(_ id: Identifier) -> String { "\(root)/categories/\(id)" }
+    package func deleteCategory(_ id: Identifier) -> String { "\(root)/categories/\(id)/delete" }
+
+    /// `path` with a query of `items`; a `nil` value leaves its item out.
+    package func with(_ path: String, _ items: [(name: String, value: String?)]) -> String {
+        let query = items.compactMap { item in
+            item.value.map { "\(Self.encoded(item.name))=\(Self.encoded($0))" }
+        }
+        return query.isEmpty ? path : "\(path)\(path.contains("?") ? "&" : "?")\(query.joined(separator: "&"))"
+    }
+
+    /// Percent-encodes all but RFC 3986's unreserved characters and the comma.
+    static func encoded(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x2C: bytes.append(byte)
+            default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,87 @@
+// The query of lists, maps and exports: which locations, in which order (spec section 6).
+
+import Geography
+import HTTP
+import Locations
+
+/// A list's query, checked.
+struct ListFilter: Sendable {
+    var filter = LocationFilter()
+    var sort = LocationSort.date
+    /// Whether the query names a sort, and so asks for one list instead of groups.
+    var isSorted = false
+    var after: String?
+
+    /// - Parameter timeZone: whose days `from` and `to` are.
+    /// - Throws: ``Problem`` `invalid` for what isn't as spec section 6 says, or names no category.
+    init(_ query: QueryItems, categories: [Category], timeZone: String) throws {
+        if query.isMalformed { throw Problem(.invalid, "The address holds characters that can’t be read.") }
+        filter.text = try query["q"].flatMap { text in
+            let text = try FieldReading.text(text, limit: 200, field: "q", called: "The search")
+            return text.isEmpty ? nil : text
+        }
+        if let category = query["category"], !category.isEmpty { filter.category = try categories.named(category).id }
+        filter.withPhoto = query["photo"] == "1"
+        if let box = query["bbox"], !box.isEmpty { filter.box = try Self.box(box) }
+        if let near = query["near"], !near.isEmpty { filter.near = try Self.near(near) }
+        try setDays(query, timeZone)
+        try setSort(query)
+        after = query["after"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private mutating func setDays(_ query: QueryItems, _ timeZone: String) throws {
+        func day(_ name: String) throws -> String? {
+            guard let text = query[name], !text.isEmpty else { return nil }
+            guard TimeZones.instant("\(text)T00:00", in: timeZone) != nil else {
+                throw Problem(.invalid, "A day is written as 2026-06-05; “\(text.shortened)” isn’t one.", field: name)
+            }
+            return text
+        }
+        let from = try day("from")
+        let to = try day("to")
+        if let from, let to, from > to {
+            throw Problem(.invalid, "The first day (\(from)) is after the last (\(to)).", field: "from")
+        }
+        filter.from = from.flatMap { TimeZones.instant("\($0)T00:00", in: timeZone) }
+        filter.to = to.flatMap { TimeZones.instant("\($0)T23:59:59", in: timeZone) }
+            .map { Instant(milliseconds: $0.milliseconds + 999) }
+    }
+
+    private mutating func setSort(_ query: QueryItems) throws {
+        guard let text = query["sort"], !text.isEmpty else { return }
+        isSorted = true
+        switch text {
+        case "date": sort = .date
+        case "name": sort = .name
+        case "distance":
+            guard let near = filter.near else {
+                throw Problem(.invalid, "Sorting by distance needs a place: near=latitude,longitude,metres.", field: "sort")
+            }
+            sort = .distance(from: near.coordinate)
+        default: throw Problem(.invalid, "A list is sorted by date, name or distance.", field: "sort")
+        }
+    }
+
+    /// `west,south,east,north`.
+    static func box(_ text: String) throws -> BoundingBox {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard numbers.count == 4, let west = numbers[0], let south = numbers[1], let east = numbers[2],
+            let north = numbers[3], let box = BoundingBox(west: west, south: south, east: east, north: north)
+        else {
+            throw Problem(
+                .invalid, "A map area is west,south,east,north in degrees; “\(text.shortened)” isn’t one.", field: "bbox")
+        }
+        return box
+    }
+
+    private static func near(_ text: String) throws -> LocationFilter.Near {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard numbers.count == 3, let latitude = numbers[0], let longitude = numbers[1], let metres = numbers[2],
+            let coordinate = Coordinate(latitude: latitude, longitude: longitude), (0...20_100_000).contains(metres)
+        else {
+            throw Problem(
+                .invalid, "A surrounding is latitude,longitude,metres; “\(text.shortened)” isn’t one.", field: "near")
+        }
+        return LocationFilter.Near(coordinate: coordinate, metres: metres)
+    }
+}

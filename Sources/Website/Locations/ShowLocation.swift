@@ -1,0 +1,89 @@
+// GET /locations/{id}: everything about one location.
+
+import Geography
+import HTTP
+import Locations
+import Storage
+import Templating
+
+extension Website {
+    func showLocation(_ context: RequestContext) async throws -> Response {
+        try await locationPage(location(context), context)
+    }
+
+    func locationPage(
+        _ location: Location, _ context: RequestContext, photoError: String? = nil, status: Status = .ok
+    ) async throws -> Response {
+        let settings = try settings.settings(owner: context.owner)
+        let category = try categories.category(location.category, owner: context.owner)
+        let name = String(location.name)
+        let latitude = CoordinateFormatter.decimal(location.coordinate.latitude)
+        let longitude = CoordinateFormatter.decimal(location.coordinate.longitude)
+        var dateTime: [UInt8] = []
+        TimeZones.appendRFC3339(location.date, in: location.timeZone, to: &dateTime)
+        let box = BoundingBox(around: location.coordinate, metres: 500)
+        let view = Self.text(of: box)
+        var page = LocationPage(
+            layout: layout(
+                name.isEmpty ? "(No Description)" : name, .locations, settings, flash: try flash(location, context)),
+            category: category?.name ?? "", categoryIcon: category?.icon ?? "no-category",
+            categoryColor: category?.color ?? "", categoryHref: links.with(
+                links.locations, [("category", location.category.description)]),
+            latitude: settings.coordinateFormat == .decimal ? latitude : coordinateText(location.coordinate, settings),
+            longitude: settings.coordinateFormat == .decimal ? longitude : "", copyText: "\(latitude), \(longitude)",
+            date: TimeZones.mediumDateShortTime(location.date, in: location.timeZone),
+            dateTime: String(decoding: dateTime, as: UTF8.self), timeZone: location.timeZone,
+            mapHref: links.with(links.map, [("bbox", view)]), geoHref: "geo:\(latitude),\(longitude)",
+            editHref: links.edit(location.id), deleteHref: links.delete(location.id), backHref: links.locations)
+        page.name = name
+        page.details = String(location.description.dropFirst(name.count).drop { $0.isNewline })
+        page.accuracy = location.horizontalAccuracy.map { "± \(Self.length($0, settings))" }
+        page.altitude = location.altitude.map { Self.length($0, settings) }
+        page.address = location.address
+        page.addressNote = Self.note(on: location.addressState)
+        if location.addressState == .failed || location.addressState == .pending {
+            page.addressRetry = FormButton(
+                title: "Look Up Again", action: links.with(links.bulk, [("action", "geocode")]), hidden: [HiddenField(name: "id", value: location.id.description)])
+        }
+        page.photos = photoViews(location)
+        page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
+        page.photoError = photoError
+        page.mapPicture = links.with(
+            links.mapPicture, [("bbox", view), ("width", "640"), ("height", "320"), ("pin", location.id.description)])
+        return self.page(pages.location.render(page), status: status)
+    }
+
+    private func photoViews(_ location: Location) -> [LocationPhoto] {
+        location.photos.enumerated().map { index, photo in
+            LocationPhoto(
+                href: links.photo(photo.id), thumbnail: links.thumbnail(photo.id, size: 312),
+                original: links.original(photo.id), title: "Photo \(index + 1) of \(location.photos.count)",
+                deleteAction: links.deletePhoto(photo.id), moveAction: links.movePhoto(photo.id),
+                earlier: index > 0 ? String(index - 1) : nil,
+                later: index + 1 < location.photos.count ? String(index + 1) : nil)
+        }
+    }
+
+    /// What the page before left to say: that the location was saved, and that another looks like the same.
+    private func flash(_ location: Location, _ context: RequestContext) throws -> Flash? {
+        guard let done = context.query["done"], done == "tagged" || done == "updated" else { return nil }
+        if done == "tagged", let other = try locations.similar(to: location, within: 25, owner: context.owner).first {
+            return Flash(
+                text: "Tagged. There is a location with the same words within 25 m.",
+                link: PageLink(title: "Show it", href: links.location(other.id)),
+                undo: FormButton(
+                    title: "Merge the two", action: links.merge(location.id), hidden: [HiddenField(name: "id", value: other.id.description)]))
+        }
+        return Flash(text: done == "tagged" ? "Tagged" : "Updated", isHUD: true)
+    }
+
+    /// POST /locations/{id}/merge: takes another location's photos and puts that one into the Trash.
+    func mergeLocations(_ context: RequestContext) async throws -> Response {
+        let location = try location(context)
+        guard let other = try context.request.form()["id"].flatMap({ Identifier($0) }), other != location.id,
+            try locations.location(other, owner: context.owner) != nil
+        else { throw Problem.nothingHere }
+        _ = try await locations.merge([other], into: location.id, owner: context.owner)
+        return .seeOther(links.with(links.location(location.id), [("done", "updated")]))
+    }
+}

@@ -1,0 +1,40 @@
+// GET /more and /about.
+
+import HTTP
+import Locations
+import Storage
+import Templating
+
+extension Website {
+    func showMore(_ context: RequestContext) async throws -> Response {
+        let settings = try settings.settings(owner: context.owner)
+        var page = MorePage(layout: layout("More", .more, settings))
+        let inTrash = try locations.trashed(owner: context.owner, limit: 1).isEmpty
+        page.entries = [
+            MoreEntry(title: "Trash", href: links.trash, icon: "trash", detail: inTrash ? "Empty" : ""),
+            MoreEntry(title: "Categories", href: links.categories, icon: "categories"),
+            MoreEntry(title: "Export", href: links.export, icon: "export"),
+            MoreEntry(title: "Settings", href: links.settings, icon: "settings"),
+            MoreEntry(title: "About", href: links.about, icon: "about"),
+        ]
+        return self.page(pages.more.render(page))
+    }
+
+    func showAbout(_ context: RequestContext) async throws -> Response {
+        let settings = try settings.settings(owner: context.owner)
+        let page = AboutPage(
+            layout: layout("About", .more, settings), version: version,
+            credits: [
+                Credit(
+                    title: "GeoNames", text: "Place names and administrative codes; joined and re-encoded.",
+                    licence: "CC BY 4.0", href: "https://www.geonames.org/"),
+                Credit(
+                    title: "Natural Earth", text: "Map and borders: made with Natural Earth.", licence: "Public domain",
+                    href: "https://www.naturalearthdata.com/"),
+                Credit(
+                    title: "Software", text: "GNU libmicrohttpd, SQLite, GEOS, libvips, libsodium and zlib, from Debian.",
+                    licence: "LGPL, public domain, ISC, zlib", href: nil),
+            ])
+        return self.page(pages.about.render(page))
+    }
+}

@@ -1,0 +1,24 @@
+// GET /metrics: counts for Prometheus, for this machine only.
+
+import HTTP
+import Locations
+import Storage
+
+extension Website {
+    /// Answers only a direct request from this machine: a proxy in front makes every client look local, and says so.
+    func showMetrics(_ context: RequestContext) async throws -> Response {
+        let fields = context.request.fields
+        let isForwarded = ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"].contains { fields[$0] != nil }
+        let name = SiteAddress.hostName((fields["Host"] ?? "").lowercased()) ?? ""
+        let peer = context.request.remoteAddress
+        guard !isForwarded, SiteAddress.isLoopback(name), peer.isEmpty || SiteAddress.isLoopback(peer) else {
+            throw Problem.nothingHere
+        }
+        let count = try locations.count(LocationFilter(), owner: context.owner)
+        var response = Response.text(
+            metrics.text(extra: [("mylocations_locations", "Locations that are not in the Trash.", count)]))
+        response.fields["Content-Type"] = "text/plain; version=0.0.4; charset=utf-8"
+        response.fields["Cache-Control"] = "no-store"
+        return response
+    }
+}

@@ -1,0 +1,82 @@
+// GET /photos/{id} and its original and thumbnails.
+
+import HTTP
+import Imaging
+import Locations
+import Storage
+
+extension Website {
+    /// The upright picture without metadata.
+    func showPhoto(_ context: RequestContext) async throws -> Response {
+        let photo = try photo(context)
+        for rendition in [Rendition.picture("image/jpeg"), .picture("image/webp")] {
+            if let response = try answer(rendition, of: photo.content, context.request) { return response }
+        }
+        try makeRenditions(of: photo.content)
+        for rendition in [Rendition.picture("image/jpeg"), .picture("image/webp")] {
+            if let response = try answer(rendition, of: photo.content, context.request) { return response }
+        }
+        throw Problem.nothingHere
+    }
+
+    /// A square thumbnail of 156 or 312 pixels.
+    func showThumbnail(_ context: RequestContext) async throws -> Response {
+        try thumbnail(of: photo(context).content, context)
+    }
+
+    /// The thumbnail of a photo that waits for its form.
+    func showUpload(_ context: RequestContext) async throws -> Response {
+        guard let upload = try uploads.uploads([context.identifier()], owner: context.owner).first else {
+            throw Problem.nothingHere
+        }
+        return try thumbnail(of: upload.photo.content, context)
+    }
+
+    /// The file as it came, to be kept; never shown by the browser, whatever it is.
+    func showOriginal(_ context: RequestContext) async throws -> Response {
+        let photo = try photo(context)
+        guard let (descriptor, size) = try media.open(photo.content) else { throw Problem.nothingHere }
+        let ending = ImageFormat.allCases.first { $0.mediaType == photo.mediaType }?.pathExtension ?? "bin"
+        var response = mediaAnswer(
+            descriptor, size, contentType: photo.mediaType, tag: photo.content.description, context.request)
+        response.fields["Content-Disposition"] = "attachment; filename=\"\(photo.id).\(ending)\""
+        return response
+    }
+
+    private func photo(_ context: RequestContext) throws -> Photo {
+        guard let found = try locations.photo(context.identifier(), owner: context.owner) else {
+            throw Problem.nothingHere
+        }
+        return found.photo
+    }
+
+    private func thumbnail(of content: ContentHash, _ context: RequestContext) throws -> Response {
+        guard let size = Int(context.query["size"] ?? "156"), PhotoThumbnails.sizes.contains(size) else {
+            throw Problem(.invalid, "A thumbnail’s size is 156 or 312.", field: "size")
+        }
+        if let response = try answer(.thumbnail(size), of: content, context.request) { return response }
+        try makeRenditions(of: content)
+        guard let response = try answer(.thumbnail(size), of: content, context.request) else { throw Problem.nothingHere }
+        return response
+    }
+
+    /// Makes again what was lost.
+    private func makeRenditions(of content: ContentHash) throws {
+        try storeRenditions(Picture.renditions(of: .file(path: media.path(of: content))), of: content)
+    }
+
+    private func answer(_ rendition: Rendition, of content: ContentHash, _ request: Request) throws -> Response? {
+        guard let (descriptor, size) = try media.openDerived(rendition.fileName, of: content) else { return nil }
+        return mediaAnswer(
+            descriptor, size, contentType: rendition.mediaType, tag: "\(content).\(rendition.fileName)", request)
+    }
+
+    private func mediaAnswer(
+        _ descriptor: Int32, _ size: Int, contentType: String, tag: String, _ request: Request
+    ) -> Response {
+        FileAnswer(
+            body: .file(ResponseFile(file: SpoolFile(descriptor: descriptor), count: size)), contentType: contentType,
+            entityTag: "\"\(tag)\"", cacheControl: "private, max-age=31536000, immutable"
+        ).response(to: request)
+    }
+}

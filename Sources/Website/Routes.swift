@@ -1,0 +1,71 @@
+// Every page and action of the site, one line each.
+
+import HTTP
+
+/// What a route leads to.
+struct Route: Sendable {
+    let handler: @Sendable (Website) -> (RequestContext) async throws -> Response
+    /// Whether its form may carry photos, and so a large body.
+    var takesFiles = false
+}
+
+enum Routes {
+    static func router() -> Router<Route> {
+        var router = Router<Route>()
+        func get(_ pattern: String, _ handler: @escaping @Sendable (Website) -> (RequestContext) async throws -> Response) {
+            router.add(.get, pattern, Route(handler: handler))
+        }
+        func post(
+            _ pattern: String, takesFiles: Bool = false,
+            _ handler: @escaping @Sendable (Website) -> (RequestContext) async throws -> Response
+        ) {
+            router.add(.post, pattern, Route(handler: handler, takesFiles: takesFiles))
+        }
+
+        get("/", Website.showCurrentLocation)
+        get("/geocode/reverse", Website.reverseGeocode)
+
+        get("/locations", Website.listLocations)
+        post("/locations", takesFiles: true, Website.createLocation)
+        post("/locations/bulk", Website.changeLocations)
+        get("/locations/new", Website.newLocation)
+        get("/locations/{id}", Website.showLocation)
+        post("/locations/{id}", takesFiles: true, Website.updateLocation)
+        post("/locations/{id}/merge", Website.mergeLocations)
+        get("/locations/{id}/edit", Website.editLocation)
+        get("/locations/{id}/delete", Website.confirmDeletion)
+        post("/locations/{id}/delete", Website.deleteLocation)
+
+        post("/locations/{id}/photos", takesFiles: true, Website.addPhotos)
+        get("/photos/{id}", Website.showPhoto)
+        get("/photos/{id}/original", Website.showOriginal)
+        get("/photos/{id}/thumbnail", Website.showThumbnail)
+        post("/photos/{id}/delete", Website.deletePhoto)
+        post("/photos/{id}/move", Website.movePhoto)
+        get("/uploads/{id}/thumbnail", Website.showUpload)
+
+        get("/trash", Website.showTrash)
+        post("/trash/{id}/restore", Website.restoreLocation)
+        post("/trash/empty", Website.emptyTrash)
+
+        get("/categories", Website.listCategories)
+        post("/categories", Website.createCategory)
+        post("/categories/{id}", Website.updateCategory)
+        post("/categories/{id}/delete", Website.deleteCategory)
+
+        get("/map", Website.showMap)
+        get("/map.svg", Website.drawMap)
+
+        get("/export", Website.showExport)
+        get("/locations.geojson", Website.exportGeoJSON)
+
+        get("/more", Website.showMore)
+        get("/about", Website.showAbout)
+        get("/settings", Website.showSettings)
+        post("/settings", Website.saveSettings)
+
+        get("/health", Website.showHealth)
+        get("/metrics", Website.showMetrics)
+        return router
+    }
+}

@@ -1,0 +1,89 @@
+// The files of Public: styles, scripts, pictures.
+
+import Compression
+import Foundation
+import Hashing
+import HTTP
+import Locations
+
+/// All static files, read once; the style sheets together as `css/app.css`.
+struct StaticFiles: Sendable {
+    private struct File: Sendable {
+        let bytes: [UInt8]
+        /// The same, compressed; `nil` where that doesn't help.
+        let packed: [UInt8]?
+        let contentType: String
+        let entityTag: String
+    }
+
+    private var files: [String: File] = [:]
+    /// Changes when any file does.
+    private(set) var version = ""
+
+    private static let folders = ["css", "js", "images", "sounds"]
+    private static let limit = 8 * 1024 * 1024
+
+    /// - Throws: ``Problem`` where the folder can't be read.
+    init(directory: String) throws {
+        var all = SHA256()
+        var styles: [UInt8] = []
+        for path in try Self.paths(in: directory) {
+            guard let data = FileManager.default.contents(atPath: "\(directory)/\(path)"), data.count <= Self.limit else {
+                throw Problem(.unavailable, "The file \(directory)/\(path) can't be read.")
+            }
+            let bytes = [UInt8](data)
+            bytes.withUnsafeBytes { all.update($0) }
+            if path.hasPrefix("css/") {
+                styles += bytes
+            } else {
+                files[path] = try Self.file(bytes, path)
+            }
+        }
+        files["css/app.css"] = try Self.file(styles, "css/app.css")
+        version = String(ContentHash(digest: all.finish()).description.prefix(12))
+    }
+
+    /// In alphabetical order, but the named colours first: other style sheets use them.
+    private static func paths(in directory: String) throws -> [String] {
+        guard let all = FileManager.default.enumerator(atPath: directory) else {
+            throw Problem(.unavailable, "The folder \(directory) can't be read.")
+        }
+        let paths = all.compactMap { $0 as? String }.filter { path in
+            let name = path.split(separator: "/").last ?? ""
+            return name.contains(".") && !name.hasPrefix(".")
+                && (folders.contains { path.hasPrefix($0 + "/") } || path == "manifest.webmanifest" || path == "favicon.ico")
+        }
+        return paths.sorted { ($0 == "css/tokens.css" ? "" : $0) < ($1 == "css/tokens.css" ? "" : $1) }
+    }
+
+    private static func file(_ bytes: [UInt8], _ path: String) throws -> File {
+        var hash = SHA256()
+        bytes.withUnsafeBytes { hash.update($0) }
+        let ending = String(path.split(separator: ".").last ?? "")
+        let isText = ["css", "js", "svg", "webmanifest"].contains(ending)
+        let packed = isText ? try Gzip.compress(bytes, level: 9) : nil
+        return File(
+            bytes: bytes, packed: packed.flatMap { $0.count < bytes.count ? $0 : nil },
+            contentType: MediaType.forPathExtension(ending),
+            entityTag: "\"\(ContentHash(digest: hash.finish()).description.prefix(24))\"")
+    }
+
+    /// The answer for the file at a path; `nil` where there is none.
+    func answer(_ request: Request, segments: [String]) -> Response? {
+        guard request.method == .get || request.method == .head, let file = files[segments.joined(separator: "/")] else {
+            return nil
+        }
+        let isVersioned = request.target.query["v"] == version
+        let takesGzip = request.fields["Accept-Encoding"]?.lowercased().contains("gzip") ?? false
+        let packed = takesGzip && request.fields["Range"] == nil ? file.packed : nil
+        var response = FileAnswer(
+            body: .bytes(packed ?? file.bytes), contentType: file.contentType, entityTag: file.entityTag,
+            cacheControl: isVersioned ? "public, max-age=31536000, immutable" : "no-cache"
+        ).response(to: request)
+        if packed != nil && response.status == .ok {
+            response.fields["Content-Encoding"] = "gzip"
+            response.fields["Vary"] = "Accept-Encoding"
+        }
+        return response
+    }
+}

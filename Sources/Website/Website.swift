@@ -1,0 +1,112 @@
+// The site: takes a request, finds its page, answers. Everything a page needs hangs here.
+
+package import Cartography
+package import Geocoding
+package import HTTP
+import Locations
+package import Storage
+package import Templating
+
+/// The whole site behind one function, ``respond(_:)``; knows nothing of sockets.
+package final class Website: Sendable {
+    let locations: LocationStore
+    let categories: CategoryStore
+    let settings: SettingsStore
+    let uploads: UploadStore
+    let media: MediaStore
+    let database: Database
+    let geocoder: any ReverseGeocoder
+    let basemap: Basemap
+    let pages: Pages
+    let files: StaticFiles
+    let links: Links
+    let metrics: Metrics
+    let version: String
+    private let guardian: CrossSiteGuard
+    private let router = Routes.router()
+    private let log: @Sendable (String) -> Void
+
+    /// Loads all templates and static files.
+    ///
+    /// - Parameters:
+    ///   - log: takes one line for the operator; never a coordinate, an address or a person's words.
+    /// - Throws: ``TemplateError`` where a template is damaged or names what its page doesn't have.
+    package init(
+        database: Database, media: MediaStore, geocoder: any ReverseGeocoder, basemap: Basemap, templates: String,
+        publicFiles: String, address: SiteAddress, version: String, metrics: Metrics,
+        log: @escaping @Sendable (String) -> Void
+    ) throws {
+        self.database = database
+        self.media = media
+        self.geocoder = geocoder
+        self.basemap = basemap
+        self.metrics = metrics
+        self.version = version
+        self.log = log
+        locations = LocationStore(database)
+        categories = CategoryStore(database)
+        settings = SettingsStore(database)
+        uploads = UploadStore(database)
+        pages = try Pages(TemplateLibrary(directory: templates))
+        files = try StaticFiles(directory: publicFiles)
+        links = Links(root: address.root)
+        guardian = CrossSiteGuard(address: address)
+    }
+
+    /// Answers a request; never throws: every failure becomes a page that says what to do.
+    package func respond(_ request: Request) async -> Response {
+        let start = ContinuousClock.now
+        var response: Response
+        do {
+            response = try await answer(request)
+        } catch {
+            response = errorResponse(for: error, to: request)
+        }
+        response.addSecurityFields()
+        metrics.count(status: response.status.code, duration: ContinuousClock.now - start)
+        return response
+    }
+
+    /// How many bytes the body of a request may have.
+    ///
+    /// Only the forms that take photos get more than a megabyte.
+    package func bodyLimit(_ method: Method, _ target: Target) -> Int {
+        guard method == .post, case .found(let route, _) = router.match(method, underRoot(target)) else {
+            return Self.formLimit
+        }
+        return route.takesFiles ? Self.uploadLimit : Self.formLimit
+    }
+
+    private static let formLimit = 1024 * 1024
+    /// 20 photos of 50 MB and the fields around them.
+    private static let uploadLimit = 20 * 50 * 1024 * 1024 + formLimit
+
+    private func answer(_ request: Request) async throws -> Response {
+        switch guardian.verdict(on: request) {
+        case .welcome: break
+        case .misdirected(let host): return misdirected(host: host, request)
+        case .crossSite(let seen, let expected): return crossSite(seen: seen, expected: expected, request)
+        }
+        let target = underRoot(request.target)
+        switch router.match(request.method, target) {
+        case .found(let route, let parameters):
+            return try await route.handler(self)(
+                RequestContext(request: request, parameters: parameters, owner: .first))
+        case .methodNotAllowed(let methods):
+            return methodNotAllowed(methods, request)
+        case .notFound:
+            if let file = files.answer(request, segments: target.segments) { return file }
+            throw Problem.nothingHere
+        }
+    }
+
+    /// The target without the path prefix of `--url`; proxies hand it over with or without it.
+    private func underRoot(_ target: Target) -> Target {
+        target.dropping(prefix: links.root)
+    }
+
+    /// Tells the operator of a failure that isn't the person's, without anything the person typed.
+    func report(_ error: any Error, during request: Request) {
+        log("\(request.method.rawValue) failed: \(type(of: error)): \(error)")
+    }
+}

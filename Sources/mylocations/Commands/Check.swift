@@ -1,0 +1,61 @@
+// `mylocations check`: whether everything kept is whole, and the set-up sound.
+
+import Cartography
+import Foundation
+import Geocoding
+import Storage
+import Templating
+import Website
+
+struct Check: Command {
+    static let name = "check"
+    static let summary = "Checks the data and the set-up."
+    static let discussion = "Ends with 0 if all is well, with 1 if something isn't; says what, and what to do."
+    static let options: [Option] = [.data, .resources]
+
+    static func run(_ arguments: Arguments) async throws -> Int32 {
+        var isSound = true
+        func examine(_ what: String, _ body: () throws -> [String]) {
+            do {
+                let problems = try body()
+                Console.print("\(problems.isEmpty ? "ok     " : "PROBLEM")  \(what)")
+                problems.forEach { Console.print("         \($0)") }
+                isSound = isSound && problems.isEmpty
+            } catch {
+                Console.print("PROBLEM  \(what)\n         \(Failure.words(for: error))")
+                isSound = false
+            }
+        }
+        let configuration = try Configuration(arguments)
+        Console.print("data       \(configuration.data)\nresources  \(configuration.resources)")
+        let database = try Database(directory: configuration.data)
+        let media = try MediaStore(directory: configuration.data + "/media")
+        examine("database") { try database.check() }
+        examine("photos") { try media.check(in: database) }
+        examine("private to its user") { try permissions(of: configuration.data) }
+        examine("room on the disk") { try room(on: configuration.data) }
+        examine("geocoder") {
+            _ = try Gazetteer(file: configuration.gazetteer)
+            return []
+        }
+        examine("map") { try Basemap(directory: configuration.basemap).check() }
+        examine("templates") {
+            _ = try Pages(TemplateLibrary(directory: configuration.templates))
+            return []
+        }
+        await database.close()
+        return isSound ? 0 : 1
+    }
+
+    private static func permissions(of path: String) throws -> [String] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        let mode = (attributes[.posixPermissions] as? Int) ?? 0
+        return mode & 0o077 == 0 ? [] : ["Others on this machine can read \(path). Mend it with: chmod 700 \(path)"]
+    }
+
+    private static func room(on path: String) throws -> [String] {
+        let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
+        let free = (attributes[.systemFreeSize] as? Int) ?? .max
+        return free > 100_000_000 ? [] : ["Only \(free / 1_000_000) MB are free. Photos will soon be refused."]
+    }
+}

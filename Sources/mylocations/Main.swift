@@ -1,8 +1,0 @@
-// The program's entry.
-
-@main
-struct Main {
-    static func main() {
-        print("mylocations")
-    }
-}

@@ -1,0 +1,25 @@
+// Waits for the operator's word to stop.
+
+import Dispatch
+import Foundation
+
+enum Signals {
+    /// Returns at the first SIGINT or SIGTERM; a second one ends the program at once.
+    static func stop() async {
+        let numbers = [SIGINT, SIGTERM]
+        // Dispatch sees a signal only when its usual effect is off.
+        numbers.forEach { signal($0, SIG_IGN) }
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            let queue = DispatchQueue(label: "signals")
+            let sources = numbers.map { DispatchSource.makeSignalSource(signal: $0, queue: queue) }
+            for source in sources {
+                source.setEventHandler {
+                    sources.forEach { $0.cancel() }
+                    numbers.forEach { signal($0, SIG_DFL) }
+                    continuation.resume()
+                }
+                source.resume()
+            }
+        }
+    }
+}

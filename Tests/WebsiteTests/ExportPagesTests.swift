@@ -1,0 +1,56 @@
+// GeoJSON out and in again, as the site and the command do it.
+
+import Foundation
+import Geocoding
+import HTTP
+import Locations
+import Storage
+import Testing
+
+@testable import Website
+
+struct `Locations as GeoJSON` {
+    @Test func `go out and come back without loss`() async throws {
+        let site = try TestSite()
+        let name = "Rock & Roll <Hall>\n\"quote'\n👨‍👩‍👧 a]]>b"
+        let id = try await site.tag([
+            ("description", name), ("category", "Park"), ("latitude", "-16.802"), ("longitude", "179.99"),
+            ("altitude", "-3.5"), ("accuracy", "12.25"), ("date", "2024-02-29T23:30"),
+        ])
+        let before = try #require(try site.website.locations.location(id, owner: .first))
+        let answer = try await site.get("/locations.geojson")
+        #expect(answer.fields["Content-Type"] == "application/geo+json")
+        let file = site.directory + "/out.geojson"
+        try Data(answer.bytes).write(to: URL(fileURLWithPath: file))
+
+        let other = try TestSite()
+        let importer = LocationImporter(database: other.database, geocoder: other.website.geocoder)
+        #expect(try await importer.importGeoJSON(file, owner: .first, progress: { _ in }).taken == 1)
+        var after = try #require(try other.website.locations.location(id, owner: .first))
+        #expect(try other.website.categories.category(after.category, owner: .first)?.name == "Park")
+        after.category = before.category
+        after.created = before.created
+        after.modified = before.modified
+        #expect(after == before)
+        let again = try await importer.importGeoJSON(file, owner: .first, progress: { _ in })
+        #expect(again.taken == 0 && again.alreadyThere == 1)
+    }
+
+    @Test func `are filtered as the list is`() async throws {
+        let site = try TestSite()
+        _ = try await site.tag([("description", "one"), ("category", "Bar")])
+        _ = try await site.tag([("description", "two"), ("category", "Club")])
+        let text = try await site.get("/locations.geojson?category=Bar").text
+        #expect(text.contains("\"one\"") && !text.contains("\"two\""))
+    }
+
+    @Test func `leave nothing behind when the file is damaged`() async throws {
+        let site = try TestSite()
+        let file = site.directory + "/bad.geojson"
+        try Data(#"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}},]}"#.utf8)
+            .write(to: URL(fileURLWithPath: file))
+        let importer = LocationImporter(database: site.database, geocoder: site.website.geocoder)
+        await #expect(throws: Problem.self) { try await importer.importGeoJSON(file, owner: .first, progress: { _ in }) }
+        #expect(try site.website.locations.count(LocationFilter(), owner: .first) == 0)
+    }
+}
