@@ -126,13 +126,6 @@ struct TopologyFile {
     }
 }
 
-/// A basemap that can't be used.
-package struct BasemapError: Error, Hashable, Sendable, CustomStringConvertible {
-    package let reason: String
-
-    package var description: String { "The basemap can’t be used: \(reason)." }
-}
-
 extension [UInt8] {
     /// Where `pattern` begins for the last time.
     fileprivate func lastStart(of pattern: [UInt8]) -> Int? {
