@@ -8,6 +8,8 @@ struct PinCluster {
     var y: Double
     var pins: [MapPin]
 
+    /// How high above its place the middle of a pin is, and of a cluster, so that neighbours keep their distance.
+    static let lift = 14.0
     /// How near two pins may be, in pixels.
     private static let distance = 28.0
 

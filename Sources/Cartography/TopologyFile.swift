@@ -64,12 +64,16 @@ struct TopologyFile {
                     hasDigits = false
                 }
                 guard byte == UInt8(ascii: "]") else { continue }
+                guard depth > 0 else { throw damaged() }
                 if depth == 3 {
                     guard numberCount == 2 else { throw damaged() }
                     point = (point.x + numbers.0, point.y + numbers.1)
                     guard abs(point.x) < 1 << 40, abs(point.y) < 1 << 40 else { throw damaged() }
-                    arc.append(Float(WebMercator.x(longitude: Double(point.x) * scale)))
-                    arc.append(Float(WebMercator.y(latitude: Double(point.y) * scale)))
+                    let (longitude, latitude) = (Double(point.x) * scale, Double(point.y) * scale)
+                    // A step beyond the world is rounding; more is damage, and nothing that can be drawn.
+                    guard abs(longitude) < 181, abs(latitude) < 91 else { throw damaged() }
+                    arc.append(Float(WebMercator.x(longitude: longitude)))
+                    arc.append(Float(WebMercator.y(latitude: latitude)))
                     numberCount = 0
                 } else if depth == 2 {
                     arcs.append(arc)
