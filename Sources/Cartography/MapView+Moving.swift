@@ -25,7 +25,8 @@ extension MapView {
     /// Moved by shares of the view; stops at the world's northern and southern edge.
     package func moved(east: Double, north: Double) -> MapView {
         MapView(
-            x: x + east * Double(width) / worldSize, y: y - north * Double(height) / worldSize, zoom: zoom, width: width,
+            x: x + east * Double(width) / worldSize, y: y - north * Double(height) / worldSize, zoom: zoom,
+            width: width,
             height: height)
     }
 

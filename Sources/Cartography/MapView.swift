@@ -3,7 +3,9 @@
 package import Geography
 import Glibc
 
-/// A view of the world: its middle, how near, and how many pixels. Never wider or higher than one world.
+/// A view of the world: its middle, how near, and how many pixels.
+///
+/// Never wider or higher than one world, and always one that can be drawn.
 package struct MapView: Hashable, Sendable {
     /// Of the middle, in the world's units; see ``WebMercator``.
     let x: Double

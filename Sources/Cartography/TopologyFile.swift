@@ -19,19 +19,23 @@ struct TopologyFile {
             throw BasemapError(reason: error.reason)
         }
         // The list of arcs comes last and holds nothing but numbers.
-        let key = Array("\"arcs\":".utf8)
-        guard let start = bytes.lastStart(of: key) else { throw BasemapError(reason: "\(path) has no arcs") }
-        let head = bytes[..<start] + Array("\"arcs\":[]}".utf8)
-        guard let root = try? JSONSerialization.jsonObject(with: Data(head)) as? [String: Any],
+        let data = Data(bytes)
+        guard let key = data.range(of: Data("\"arcs\":".utf8), options: .backwards) else {
+            throw BasemapError(reason: "\(path) has no arcs")
+        }
+        let head = data[..<key.lowerBound] + Data("\"arcs\":[]}".utf8)
+        guard let root = try? JSONSerialization.jsonObject(with: head) as? [String: Any],
             let objects = root["objects"] as? [String: Any], let transform = root["transform"] as? [String: Any],
             let scale = (transform["scale"] as? [Double])?.first, scale.isFinite
         else { throw BasemapError(reason: "\(path) has no objects") }
         self.objects = objects
-        arcs = try Self.scan(bytes[(start + key.count)...], scale: scale, path)
+        arcs = try Self.scan(bytes[key.upperBound...], scale: scale, path)
     }
 
     /// `[[[x,y],[dx,dy],…],…]`: each arc's first point, then steps; projected to the world's units.
-    private static func scan(_ bytes: ArraySlice<UInt8>, scale: Double, _ path: String) throws(BasemapError) -> [[Float]] {
+    private static func scan(_ bytes: ArraySlice<UInt8>, scale: Double, _ path: String) throws(BasemapError)
+        -> [[Float]]
+    {
         var arcs: [[Float]] = []
         var arc: [Float] = []
         var numbers: (Int, Int) = (0, 0)
@@ -127,13 +131,5 @@ struct TopologyFile {
             points.append(arc[2 * from])
             points.append(arc[2 * from + 1])
         }
-    }
-}
-
-extension [UInt8] {
-    /// Where `pattern` begins for the last time.
-    fileprivate func lastStart(of pattern: [UInt8]) -> Int? {
-        guard count >= pattern.count else { return nil }
-        return (0...(count - pattern.count)).last { self[$0..<($0 + pattern.count)].elementsEqual(pattern) }
     }
 }

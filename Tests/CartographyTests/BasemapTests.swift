@@ -57,7 +57,8 @@ struct BasemapTests {
 
     private static func draw(_ directory: String) throws -> [UInt8] {
         try MapPicture(basemap: Basemap(directory: directory)).svg(
-            .fitting(.world, width: 390, height: 600), pins: [], user: nil, clusterHref: { _ in "" }, title: "", inline: false)
+            .fitting(.world, width: 390, height: 600), pins: [], user: nil, clusterHref: { _ in "" }, title: "",
+            inline: false)
     }
 
     /// A folder with a first level of detail of these bytes, and no labels.

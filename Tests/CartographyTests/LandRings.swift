@@ -26,7 +26,8 @@ struct LandRings {
         for ring in rings {
             var last = ring[ring.count - 1]
             for point in ring {
-                if (point.y > y) != (last.y > y), x < (last.x - point.x) * (y - point.y) / (last.y - point.y) + point.x {
+                if (point.y > y) != (last.y > y), x < (last.x - point.x) * (y - point.y) / (last.y - point.y) + point.x
+                {
                     isInside.toggle()
                 }
                 last = point

@@ -28,7 +28,10 @@ struct MapPictureTests {
 
     @Test(
         "What anybody may have typed leaves the picture well-formed",
-        arguments: ["</title><script>", "a & b", "\"'>", "]]>", "\u{0}\u{1}\u{8}\u{1F}\u{7F}", "\u{FFFE}\u{FFFF}", "\u{202E}🏝\r\n"])
+        arguments: [
+            "</title><script>", "a & b", "\"'>", "]]>", "\u{0}\u{1}\u{8}\u{1F}\u{7F}", "\u{FFFE}\u{FFFF}",
+            "\u{202E}🏝\r\n",
+        ])
     func hostileText(text: String) throws {
         let pin = MapPin(coordinate: .nullIsland, title: text, href: text, color: text)
         let picture = try svg(world(), pins: [pin], title: text)
@@ -70,7 +73,10 @@ struct MapPictureTests {
 
     @Test(
         "Land is land and sea is sea however the world is turned",
-        arguments: [(0.0, 390, 600), (0.25, 390, 600), (0.5, 390, 600), (1, 390, 600), (1.5, 390, 600), (0, 1280, 720), (0.5, 1280, 720)])
+        arguments: [
+            (0.0, 390, 600), (0.25, 390, 600), (0.5, 390, 600), (1, 390, 600), (1.5, 390, 600), (0, 1280, 720),
+            (0.5, 1280, 720),
+        ])
     func landAndSea(east: Double, width: Int, height: Int) throws {
         let view = world(width, height).moved(east: east, north: 0)
         let rings = try LandRings(svg: try svg(view))

@@ -9,7 +9,9 @@ struct MapViewTests {
         try #require(Coordinate(latitude: latitude, longitude: longitude))
     }
 
-    @Test("Pixels and coordinates are each other's inverse", arguments: [(47.14, 9.52, 12.0), (-17.8, 179.99, 8), (-80, -180, 4)])
+    @Test(
+        "Pixels and coordinates are each other's inverse",
+        arguments: [(47.14, 9.52, 12.0), (-17.8, 179.99, 8), (-80, -180, 4)])
     func pixelsComeBack(latitude: Double, longitude: Double, zoom: Double) throws {
         let view = MapView(centre: try coordinate(latitude, longitude), zoom: zoom, width: 390, height: 600)
         for (x, y) in [(0.0, 0.0), (195, 300), (389, 599), (17.5, 480.25)] {
@@ -34,7 +36,9 @@ struct MapViewTests {
         #expect(abs(view.metresPerPixel * 400 * 0.8 - 1000) < 1)
     }
 
-    @Test("A view's box gives the view again", arguments: [(0.0, 0.0, 3.5), (47, 9, 10), (-17, 180, 7), (84, 20, 5), (0, -90, 0), (1, 1, 18)])
+    @Test(
+        "A view's box gives the view again",
+        arguments: [(0.0, 0.0, 3.5), (47, 9, 10), (-17, 180, 7), (84, 20, 5), (0, -90, 0), (1, 1, 18)])
     func boxesComeBack(latitude: Double, longitude: Double, zoom: Double) throws {
         let view = MapView(centre: try coordinate(latitude, longitude), zoom: zoom, width: 800, height: 600)
         let again = MapView.fitting(view.box, width: 800, height: 600, margin: 0)
@@ -43,7 +47,9 @@ struct MapViewTests {
         #expect(abs(pixel.x - 400) < 0.01 && abs(pixel.y - 300) < 0.01)
     }
 
-    @Test("A view never shows more than one world", arguments: [(390, 600), (1280, 720), (256, 256), (1, 8192), (8192, 1)])
+    @Test(
+        "A view never shows more than one world",
+        arguments: [(390, 600), (1280, 720), (256, 256), (1, 8192), (8192, 1)])
     func oneWorld(width: Int, height: Int) {
         let view = MapView.fitting(.world, width: width, height: height, margin: 0.1).zoomed(by: -50)
         #expect(view.worldSize >= Double(max(width, height)) - 1e-6)

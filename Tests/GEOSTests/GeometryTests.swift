@@ -11,7 +11,10 @@ struct GeometryTests {
         let paths = try Geometry.polygon(Self.square, in: context).clipped(minX: 5, minY: -5, maxX: 20, maxY: 20).paths
         let ring = try #require(paths.first)
         #expect(paths.count == 1)
-        #expect(Set(stride(from: 0, to: ring.count, by: 2).map { [ring[$0], ring[$0 + 1]] }) == [[5, 0], [10, 0], [10, 10], [5, 10]])
+        #expect(
+            Set(stride(from: 0, to: ring.count, by: 2).map { [ring[$0], ring[$0 + 1]] }) == [
+                [5, 0], [10, 0], [10, 10], [5, 10],
+            ])
         #expect(ring.prefix(2) == ring.suffix(2))
     }
 
@@ -23,8 +26,11 @@ struct GeometryTests {
     }
 
     @Test func `nothing is left of what lies outside`() throws {
-        #expect(try Geometry.polygon(Self.square, in: context).clipped(minX: 20, minY: 20, maxX: 30, maxY: 30).paths.isEmpty)
-        #expect(try Geometry.line([0, 0, 1, 1], in: context).clipped(minX: 20, minY: 20, maxX: 30, maxY: 30).paths.isEmpty)
+        #expect(
+            try Geometry.polygon(Self.square, in: context).clipped(minX: 20, minY: 20, maxX: 30, maxY: 30).paths.isEmpty
+        )
+        #expect(
+            try Geometry.line([0, 0, 1, 1], in: context).clipped(minX: 20, minY: 20, maxX: 30, maxY: 30).paths.isEmpty)
     }
 
     @Test func `a rectangle within a polygon is all that is left`() throws {
