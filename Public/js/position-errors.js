@@ -22,8 +22,8 @@ export const positionErrors = {
     },
     unavailable: {
         message: "Error Getting Location",
-        help: "This device doesn’t know where it is right now. Turn on Wi-Fi or location services, or go where the sky "
-            + "can be seen, and try again. Or type the place below.",
+        help: "This device doesn’t know where it is right now. Turn on Wi-Fi or location services, or go where the "
+            + "sky can be seen, and try again. Or type the place below.",
     },
     timeout: {
         message: "Error Getting Location",

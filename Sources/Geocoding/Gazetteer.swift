@@ -1,7 +1,7 @@
 // The towns of the world, found with no network.
 
 package import Geography
-package import Locations
+import Locations
 
 /// Answers with the nearest of the world's populated places (GeoNames), from a file that is mapped, not loaded.
 ///

@@ -2,8 +2,9 @@
 
 /// Understands coordinates in their usual spellings, with no network.
 ///
-/// Decimal degrees (also with decimal commas); degrees, minutes and seconds; hemisphere letters; `geo:` URIs (RFC 5870);
-/// full Plus Codes; links of Google Maps, Apple Maps and OpenStreetMap. Without hemispheres or labels latitude comes first.
+/// Decimal degrees (also with decimal commas); degrees, minutes and seconds; hemisphere letters; `geo:` URIs (RFC
+/// 5870); full Plus Codes; links of Google Maps, Apple Maps and OpenStreetMap. Without hemispheres or labels latitude
+/// comes first.
 package enum CoordinateParser {
     /// The longest text that is looked at, in bytes; links with much in them are about half as long.
     package static let limit = 4_096

@@ -7,7 +7,9 @@ package enum Distance {
     /// The mean radius R1 of WGS 84, in metres.
     package static let earthRadius = 6_371_008.8
 
-    /// Metres between two places on the shortest way, 0 to half the circumference; exact for neighbours and antipodes alike.
+    /// Metres between two places on the shortest way, 0 to half the circumference.
+    ///
+    /// Neighbours and antipodes alike lose no digits.
     package static func metres(_ a: Coordinate, _ b: Coordinate) -> Double {
         let half = haversine(a, b)
         return 2 * earthRadius * atan2(half.squareRoot(), max(0, 1 - half).squareRoot())

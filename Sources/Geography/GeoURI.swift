@@ -49,9 +49,7 @@ struct GeoURI {
     private static func number(_ text: Substring) -> Double? {
         let parts = (text.first == "-" ? text.dropFirst() : text)
             .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard text.utf8.count <= 40, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {
-            return nil
-        }
-        return Double(text)
+        let areDigits = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+        return text.utf8.count <= 40 && areDigits ? Double(text) : nil
     }
 }

@@ -8,9 +8,9 @@ struct MapLink {
     /// `nil` where `text` isn't a link at all.
     init?(_ text: Substring) {
         let words = text.split(whereSeparator: \.isWhitespace)
-        guard let link = words.first(where: { $0.contains("://") }) ?? words.first, words.count == 1 || link.contains("://")
-        else { return nil }
+        guard let link = words.first(where: { $0.contains("://") }) ?? words.first else { return nil }
         let scheme = link.firstRange(of: "://")
+        guard scheme != nil || words.count == 1 else { return nil }
         let (beforeFragment, fragment) = link[(scheme?.upperBound ?? link.startIndex)...].cut(at: "#")
         let (place, query) = beforeFragment.cut(at: "?")
         let segments = place.split(separator: "/", omittingEmptySubsequences: false)
@@ -32,7 +32,10 @@ struct MapLink {
     private static func isGoogle(_ host: String) -> Bool {
         var labels = host.split(separator: ".")
         if let first = labels.first, first == "www" || first == "maps" { labels.removeFirst() }
-        return (2...3).contains(labels.count) && labels[0] == "google"
+        guard labels.count >= 2, labels.removeFirst() == "google" else { return false }
+        // Countries have two letters, some of them after `co` or `com`.
+        if labels.count == 2, labels[0] == "co" || labels[0] == "com" { labels.removeFirst() }
+        return labels.count == 1 && (labels[0] == "com" || labels[0].utf8.count == 2)
     }
 
     private static func google(_ path: [String], _ parameters: QueryParameters) -> Coordinate? {

@@ -95,7 +95,8 @@ struct Binder {
         case .text(let get) where escaped: instructions.append(.text(slot: slot, get))
         case .text(let get):
             guard mode == .lenient else {
-                throw name.position.error("{{{\(name.text)}}} would write text unescaped; only HTML may come out as it is")
+                throw name.position.error(
+                    "{{{\(name.text)}}} would write text unescaped; only HTML may come out as it is")
             }
             instructions.append(.verbatim(slot: slot, get))
         case .html(let get): instructions.append(.html(slot: slot, get))
@@ -143,8 +144,10 @@ struct Binder {
         }
     }
 
-    /// The scope inside a section. A type that stands further out already can't be seen from there any more, so it leaves the
-    /// stack: that is why partials that contain themselves come to an end here.
+    /// The scope inside a section.
+    ///
+    /// A type that stands further out already can't be seen from there any more, so it leaves the stack: that is why
+    /// partials that contain themselves come to an end here.
     private static func entering(_ slot: Int, _ scope: Scope) -> Scope {
         var scope = scope
         scope.stack.removeAll { $0 == slot }

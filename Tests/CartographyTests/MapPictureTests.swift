@@ -6,7 +6,7 @@ import FoundationXML
 import Geography
 import Testing
 
-struct MapPictureTests {
+struct `A picture of places` {
     private static let basemap = Basemap(directory: BasemapTests.installed)
 
     private func coordinate(_ latitude: Double, _ longitude: Double) throws -> Coordinate {

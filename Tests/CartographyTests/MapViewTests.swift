@@ -4,7 +4,7 @@ import Cartography
 import Geography
 import Testing
 
-struct MapViewTests {
+struct `The arithmetic of views` {
     private func coordinate(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
         try #require(Coordinate(latitude: latitude, longitude: longitude))
     }

@@ -4,7 +4,7 @@ import Cartography
 import Geography
 import Testing
 
-struct WebMercatorTests {
+struct `The projection of the map` {
     @Test(
         "Known places are where the standard puts them",
         arguments: [

@@ -70,7 +70,7 @@ enum ArrowRules {
     }
 
     private static func imports(in file: SourceFile) -> [(module: String, line: Int)] {
-        let statement = /^(?:@?\w+(?:\(\w+\))? )*import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+)/
+        let statement = /^(?:@?\w+(?:\(\w+\))? )*import (?:(?:struct|class|enum|protocol|func|let|var) )?(\w+)/
         return file.lines.enumerated().compactMap { index, line in
             guard line.utf8.count < 200, let match = line.firstMatch(of: statement) else { return nil }
             return (String(match.1), index + 1)

@@ -1,12 +1,15 @@
 // Habits around commands: what can be called is written down where people look.
 
 enum CommandRules {
-    /// Targets of a Makefile without the `## ` comment that `make help` prints. Targets that are files, which people
-    /// don't call by name, and special ones need none.
+    /// Targets of a Makefile without the comment that `make help` prints.
+    ///
+    /// Targets that are files, which people don't call by name, and special ones need none.
     static func unlistedTargets(_ file: SourceFile) -> [Breach] {
         guard file.name == "Makefile" else { return [] }
         return file.lines.enumerated().compactMap { index, line in
-            guard let target = line.firstMatch(of: /^(\w[\w-]*)\s*::?(?!=)/), !line.contains(/## \S/) else { return nil }
+            guard !line.contains(/## \S/), let target = line.firstMatch(of: /^(\w[\w-]*)\s*::?(?!=)/) else {
+                return nil
+            }
             return Breach(path: file.path, line: index + 1, reason: "make help doesn't list \(target.1)")
         }
     }

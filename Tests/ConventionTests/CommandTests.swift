@@ -23,7 +23,7 @@ import Testing
     func `An option that README doesn't mention is found`(text: String, count: Int) {
         let files = [
             SourceFile(path: "README.md", text: text),
-            SourceFile(path: "Sources/mylocations/Serve.swift", text: "Option(\n    name: \"tls-key\", value: \"FILE\")"),
+            SourceFile(path: "Sources/mylocations/Serve.swift", text: "Option(\n    name: \"tls-key\", value: \"A\")"),
         ]
         #expect(CommandRules.undocumentedOptions(in: files).count == count)
     }

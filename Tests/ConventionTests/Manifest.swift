@@ -7,7 +7,8 @@ struct Manifest {
     /// Reads `library("X", ["A"])`, `tests("X", ["A"])`, `.systemLibrary(name: "X")` and
     /// `.executableTarget(name: "X", dependencies: ["A"])`, however their lines are broken.
     init(_ text: String) {
-        let declaration = #/
+        let declaration =
+            #/
             (?:library|tests|systemLibrary|executableTarget) \( \s*
             (?:name:\s*)? "(\w+)"
             (?: , \s* (?:dependencies:\s*)? \[ ([^\]]*) \] )?

@@ -8,7 +8,9 @@ enum PageRules {
             /#
     }
 
-    /// Colours in a style sheet or a template instead of in `tokens.css`. A link to a fragment isn't a colour.
+    /// Colours in a style sheet or a template instead of in `tokens.css`.
+    ///
+    /// A link to a fragment isn't a colour.
     static func literalColours(_ file: SourceFile) -> [Breach] {
         let isStyleSheet = file.path.hasPrefix("Public/css/") && file.path.hasSuffix(".css")
         guard file.isTemplate || isStyleSheet && file.name != "tokens.css" else { return [] }
@@ -23,7 +25,7 @@ enum PageRules {
     static func inlineCode(_ file: SourceFile) -> [Breach] {
         guard file.isTemplate else { return [] }
         return file.breaches(
-            of: /<script(?![^>]*\ssrc=)|<style\b|(?:^|\s)style\s*=|(?:^|\s)on[a-z]+\s*=|href="javascript:/.ignoresCase(),
+            of: /<script(?![^>]*\ssrc=)|<style\b|(?:^|\s)(?:style|on[a-z]+)\s*=|=\s*["']?javascript:/.ignoresCase(),
             in: file.lines, "code or style inside a page")
     }
 

@@ -63,7 +63,8 @@ import Testing
 
     @Test func `A template that nothing uses is found`() {
         let pages = SourceFile(
-            path: "Sources/Website/Pages.swift", text: "library.renderer(\"index\")\nlibrary.renderer(\n    \"more/about\")")
+            path: "Sources/Website/Pages.swift",
+            text: "library.renderer(\"index\")\nlibrary.renderer(\n    \"more/about\")")
         let files = [
             pages, template("{{<layout}}{{/layout}}{{> partials/row }}", name: "index"), template("", name: "layout"),
             template("", name: "partials/row"), template("", name: "more/about"),

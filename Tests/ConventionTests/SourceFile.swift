@@ -1,4 +1,5 @@
 // One text file of the project, as the rules look at it.
+import Glibc
 
 /// A file's path below the package's root and what is in it.
 struct SourceFile {
@@ -37,6 +38,11 @@ struct SourceFile {
             let code = line.utf8.drop { $0 == UInt8(ascii: " ") }
             return code.starts(with: "//".utf8) ? "" : line
         }
+    }
+
+    /// Whether one of the words is in the file: a quick look that spares most files a slow one.
+    func holds(_ words: [String]) -> Bool {
+        words.contains { strstr(text, $0) != nil }
     }
 
     /// A breach on each line of `lines` that `pattern` is found in.

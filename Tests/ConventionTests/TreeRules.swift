@@ -23,12 +23,16 @@ enum TreeRules {
 
     /// Notes about unfinished work.
     static func unfinishedWork(_ file: SourceFile) -> [Breach] {
-        file.breaches(of: /\b(?:TODO|FIXME|XXX|HACK)\b/, in: file.lines, "unfinished work")
+        guard file.holds(["TODO", "FIXME", "XXX", "HACK"]) else { return [] }
+        return file.breaches(of: /\b(?:TODO|FIXME|XXX|HACK)\b/, in: file.lines, "unfinished work")
     }
 
-    /// Paths of one machine. `/etc` and `~` are the same everywhere.
+    /// Paths of one machine.
+    ///
+    /// `/etc` and `~` are the same everywhere.
     static func machinePaths(_ file: SourceFile) -> [Breach] {
-        file.breaches(
+        guard file.holds(["/home/", "/root/", "/work/", "/opt/"]) else { return [] }
+        return file.breaches(
             of: /(?:^|[^\w.~}\/-])\/(?:home|root|work|opt)\//, in: file.lines, "a path of one machine")
     }
 }

@@ -3,7 +3,7 @@
 import GEOS
 import Testing
 
-struct GeometryTests {
+struct `A geometry` {
     private let context = Context()
     private static let square: [Double] = [0, 0, 10, 0, 10, 10, 0, 10, 0, 0]
 

@@ -18,7 +18,11 @@ indirect enum JSON: Sendable {
         case let list as [Any]: self = .list(list.map(JSON.init))
         case let text as String: self = .text(text)
         case let number as NSNumber:
-            if String(cString: number.objCType) == "c" { self = .bool(number.boolValue) } else { self = .text("\(number)") }
+            if String(cString: number.objCType) == "c" {
+                self = .bool(number.boolValue)
+            } else {
+                self = .text("\(number)")
+            }
         default: self = .null
         }
     }

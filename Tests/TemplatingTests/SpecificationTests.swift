@@ -19,7 +19,8 @@ struct SpecificationTest: Sendable, CustomTestStringConvertible {
     static let folder =
         (ProcessInfo.processInfo.environment["MYLOCATIONS_SHARED"]
             ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared").path) + "/data/mustache-spec"
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared").path)
+        + "/data/mustache-spec"
 
     static let all: [SpecificationTest] = [
         "comments", "delimiters", "interpolation", "inverted", "partials", "sections", "inheritance",
@@ -39,7 +40,8 @@ struct SpecificationTest: Sendable, CustomTestStringConvertible {
 
 struct `Mustache's specification` {
     @Test(
-        .enabled(if: FileManager.default.fileExists(atPath: SpecificationTest.folder)), arguments: SpecificationTest.all)
+        .enabled(if: FileManager.default.fileExists(atPath: SpecificationTest.folder)), arguments: SpecificationTest.all
+    )
     func `is kept`(test: SpecificationTest) throws {
         #expect(try test.data.render(test.template, partials: test.partials) == test.expected)
     }

@@ -32,7 +32,8 @@ struct `A typed page` {
     }
 
     @Test func `fills its template`() throws {
-        let vaduz = Place(name: "Vaduz", tags: ["a<b", "&"], near: [Place(name: "Triesen"), Place(name: "Schaan", isNew: true)])
+        let vaduz = Place(
+            name: "Vaduz", tags: ["a<b", "&"], near: [Place(name: "Triesen"), Place(name: "Schaan", isNew: true)])
         let template = """
             {{title}}: {{#place}}{{name}} {{#tags}}[{{.}}]{{/tags}} {{#near}}{{name}}{{#isNew}}!{{/isNew}} {{/near}}\
             {{count}} {{picture}} {{^note}}none{{/note}}{{/place}} {{place.name}}
@@ -40,7 +41,8 @@ struct `A typed page` {
         #expect(
             try render(["page": template], Page(title: "\"Ti'tle\"", place: vaduz))
                 == "&quot;Ti&#39;tle&quot;: Vaduz [a&lt;b][&amp;] Triesen Schaan! 2 <svg/> none Vaduz")
-        #expect(try render(["page": "{{^place}}nowhere{{/place}}{{place.name}}"], Page(title: "", place: nil)) == "nowhere")
+        #expect(
+            try render(["page": "{{^place}}nowhere{{/place}}{{place.name}}"], Page(title: "", place: nil)) == "nowhere")
     }
 
     @Test func `may contain itself through a partial`() throws {

@@ -34,7 +34,8 @@ struct Serve: Command {
             throw Problem(
                 .invalid,
                 "Anyone who reaches \(host) could see and change all places, because there are no accounts yet. Keep "
-                    + "--host 127.0.0.1 and put a proxy with a password in front, or add --unprotected to do it all the same.")
+                    + "--host 127.0.0.1 and put a proxy with a password in front, or add --unprotected to do it all the same."
+            )
         }
         guard let address = SiteAddress(url: arguments["url"], host: host) else {
             throw UsageError(message: "--url takes an address such as https://places.example.org/map.")
@@ -76,11 +77,11 @@ struct Serve: Command {
         settings.port = UInt16(port)
         settings.spoolDirectory = media.spoolDirectory
         settings.tls = tls
-        do {
+        do throws(ServerError) {
             return try Server(
                 settings, bodyLimit: { website.bodyLimit($0, $1) }, reject: { website.rejection($0, $1) },
                 respond: { await website.respond($0) })
-        } catch let error as ServerError {
+        } catch {
             throw Problem(.unavailable, error.message)
         }
     }
