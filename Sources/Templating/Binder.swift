@@ -14,7 +14,7 @@ struct Binder {
     private let mode: Mode
     /// The schemas in play; a schema's place is its slot.
     private var slots: [Schema] = []
-    private var routines: [[Instruction]] = []
+    private var routines: [[Step]] = []
     private var routineNumbers: [RoutineKey: Int] = [:]
     private var depth = 0
     /// Names of all templates that were used.
@@ -55,31 +55,31 @@ struct Binder {
         return slots.count - 1
     }
 
-    private mutating func bind(_ nodes: [Node], _ scope: Scope) throws(TemplateError) -> [Instruction] {
-        var instructions: [Instruction] = []
+    private mutating func bind(_ nodes: [Node], _ scope: Scope) throws(TemplateError) -> [Step] {
+        var steps: [Step] = []
         for node in nodes {
             switch node {
-            case .text(let bytes): instructions.append(.literal(bytes))
-            case .variable(let name, let escaped): try bindVariable(name, escaped, scope, &instructions)
+            case .text(let bytes): steps.append(.literal(bytes))
+            case .variable(let name, let escaped): try bindVariable(name, escaped, scope, &steps)
             case .section(let name, let isInverted, let body):
-                try bindSection(name, isInverted, body, scope, &instructions)
-            case .partial(let name, let indentation): try bindPartial(name, indentation, scope, &instructions)
+                try bindSection(name, isInverted, body, scope, &steps)
+            case .partial(let name, let indentation): try bindPartial(name, indentation, scope, &steps)
             case .parent(let name, let overrides, let indentation):
-                instructions += try bindParent(name, overrides, indentation, scope)
-            case .block(let block): instructions += try bindBlock(block, scope)
+                steps += try bindParent(name, overrides, indentation, scope)
+            case .block(let block): steps += try bindBlock(block, scope)
             }
         }
-        return Self.joined(instructions)
+        return Self.joined(steps)
     }
 
     /// Makes one literal of neighbours.
-    private static func joined(_ instructions: [Instruction]) -> [Instruction] {
-        var result: [Instruction] = []
-        for instruction in instructions {
-            if case .literal(let bytes) = instruction, case .literal(let before)? = result.last {
+    private static func joined(_ steps: [Step]) -> [Step] {
+        var result: [Step] = []
+        for step in steps {
+            if case .literal(let bytes) = step, case .literal(let before)? = result.last {
                 result[result.count - 1] = .literal(before + bytes)
             } else {
-                result.append(instruction)
+                result.append(step)
             }
         }
         return result
@@ -88,17 +88,18 @@ struct Binder {
     // MARK: Names
 
     private func bindVariable(
-        _ name: Node.Name, _ escaped: Bool, _ scope: Scope, _ instructions: inout [Instruction]
+        _ name: Node.Name, _ escaped: Bool, _ scope: Scope, _ steps: inout [Step]
     ) throws(TemplateError) {
         let (slot, field) = try resolve(name, scope)
         switch field {
-        case .text(let get) where escaped: instructions.append(.text(slot: slot, get))
+        case .text(let get) where escaped: steps.append(.text(slot: slot, get))
         case .text(let get):
             guard mode == .lenient else {
-                throw name.position.error("{{{\(name.text)}}} would write text unescaped; only HTML may come out as it is")
+                throw name.position.error(
+                    "{{{\(name.text)}}} would write text unescaped; only HTML may come out as it is")
             }
-            instructions.append(.verbatim(slot: slot, get))
-        case .html(let get): instructions.append(.html(slot: slot, get))
+            steps.append(.verbatim(slot: slot, get))
+        case .html(let get): steps.append(.html(slot: slot, get))
         case .nothing: break
         case .flag, .section:
             guard mode == .lenient else {
@@ -108,27 +109,27 @@ struct Binder {
     }
 
     private mutating func bindSection(
-        _ name: Node.Name, _ isInverted: Bool, _ body: [Node], _ scope: Scope, _ instructions: inout [Instruction]
+        _ name: Node.Name, _ isInverted: Bool, _ body: [Node], _ scope: Scope, _ steps: inout [Step]
     ) throws(TemplateError) {
         let (slot, field) = try resolve(name, scope)
         if isInverted {
             let isThere = Self.presence(of: field)
-            instructions.append(.condition(slot: slot, wanted: false, isThere, try bind(body, scope)))
+            steps.append(.condition(slot: slot, wanted: false, isThere, try bind(body, scope)))
             return
         }
         switch field {
         case .nothing: break
-        case .flag(let get): instructions.append(.condition(slot: slot, wanted: true, get, try bind(body, scope)))
+        case .flag(let get): steps.append(.condition(slot: slot, wanted: true, get, try bind(body, scope)))
         case .html(let get):
-            instructions.append(
+            steps.append(
                 .condition(slot: slot, wanted: true, { !get($0).bytes.isEmpty }, try bind(body, scope)))
         case .text(let get):
             let inner = self.slot(for: .text)
-            instructions.append(
+            steps.append(
                 .textContext(slot: slot, inner: inner, get, try bind(body, Self.entering(inner, scope))))
         case .section(let schema, let enter):
             let inner = self.slot(for: schema.make())
-            instructions.append(
+            steps.append(
                 .contexts(slot: slot, inner: inner, enter, try bind(body, Self.entering(inner, scope))))
         }
     }
@@ -143,8 +144,10 @@ struct Binder {
         }
     }
 
-    /// The scope inside a section. A type that stands further out already can't be seen from there any more, so it leaves the
-    /// stack: that is why partials that contain themselves come to an end here.
+    /// The scope inside a section.
+    ///
+    /// A type that stands further out already can't be seen from there any more, so it leaves the stack: that is why partials
+    /// that contain themselves come to an end here.
     private static func entering(_ slot: Int, _ scope: Scope) -> Scope {
         var scope = scope
         scope.stack.removeAll { $0 == slot }
@@ -218,12 +221,12 @@ struct Binder {
     // MARK: Other templates
 
     private mutating func bindPartial(
-        _ name: Node.Name, _ indentation: [UInt8], _ scope: Scope, _ instructions: inout [Instruction]
+        _ name: Node.Name, _ indentation: [UInt8], _ scope: Scope, _ steps: inout [Step]
     ) throws(TemplateError) {
         guard var source = try source(named: name) else { return }
         let key = RoutineKey(partial: name.text, indentation: indentation, stack: scope.stack)
         if let number = routineNumbers[key] {
-            instructions.append(.call(number))
+            steps.append(.call(number))
             return
         }
         source = Source(
@@ -236,12 +239,12 @@ struct Binder {
             try binder.bind(try TemplateParser.parse(source), Scope(stack: scope.stack))
         }
         routines[number] = body
-        instructions.append(.call(number))
+        steps.append(.call(number))
     }
 
     private mutating func bindParent(
         _ name: Node.Name, _ overrides: [Node.Block], _ indentation: [UInt8], _ scope: Scope
-    ) throws(TemplateError) -> [Instruction] {
+    ) throws(TemplateError) -> [Step] {
         guard var source = try source(named: name) else { return [] }
         source = Source(
             file: source.file, bytes: Indentation.indented(source.bytes, with: indentation), shift: -indentation.count)
@@ -256,7 +259,7 @@ struct Binder {
         }
     }
 
-    private mutating func bindBlock(_ block: Node.Block, _ scope: Scope) throws(TemplateError) -> [Instruction] {
+    private mutating func bindBlock(_ block: Node.Block, _ scope: Scope) throws(TemplateError) -> [Step] {
         var source = scope.overrides[block.name.text]?.source ?? block.source
         source = Source(
             file: source.file, bytes: Indentation.indented(source.bytes, with: block.indentation),
@@ -277,8 +280,8 @@ struct Binder {
     }
 
     private mutating func deeper(
-        _ name: Node.Name, _ body: (inout Binder) throws(TemplateError) -> [Instruction]
-    ) throws(TemplateError) -> [Instruction] {
+        _ name: Node.Name, _ body: (inout Binder) throws(TemplateError) -> [Step]
+    ) throws(TemplateError) -> [Step] {
         guard depth < Self.maximalDepth else { throw name.position.error("templates contain each other without end") }
         depth += 1
         defer { depth -= 1 }

@@ -20,7 +20,9 @@ package final class TemplateLibrary: Sendable {
         for case let path as String in paths where path.hasSuffix(".mustache") {
             guard let data = FileManager.default.contents(atPath: "\(root)/\(path)"),
                 String(validating: data, as: UTF8.self) != nil
-            else { throw TemplateError(file: path, line: 1, column: 1, message: "this template can't be read as UTF-8") }
+            else {
+                throw TemplateError(file: path, line: 1, column: 1, message: "this template can't be read as UTF-8")
+            }
             sources[String(path.dropLast(".mustache".count))] = Source(file: path, bytes: [UInt8](data))
         }
         try self.init(sources: sources)

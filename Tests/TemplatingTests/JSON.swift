@@ -91,8 +91,8 @@ indirect enum JSON: Sendable {
         var sources = partials.mapValues { Source(file: "partial", bytes: Array($0.utf8)) }
         sources["\0main"] = Source(file: "template", bytes: Array(template.utf8))
         let program = try TemplateLibrary(sources: sources).program("\0main", schema, mode: .lenient)
-        var output: [UInt8] = []
-        Self.enter(self) { program.run($0, into: &output) }
-        return String(decoding: output, as: UTF8.self)
+        var output = ""
+        Self.enter(self) { output = program.run($0) { String(decoding: $0, as: UTF8.self) } }
+        return output
     }
 }
