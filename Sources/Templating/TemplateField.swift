@@ -47,7 +47,7 @@ package struct TemplateField<Root: Sendable>: Sendable {
     ) -> Self {
         Self(
             name: name,
-            content: .section(schema) { context, body in
+            content: .section(schema, isList: true) { context, body in
                 context.lend(get).withUnsafeBufferPointer { elements in
                     guard let start = elements.baseAddress else { return false }
                     for index in elements.indices { body(UnsafeRawPointer(start + index)) }
@@ -62,7 +62,7 @@ package struct TemplateField<Root: Sendable>: Sendable {
     ) -> Self {
         Self(
             name: name,
-            content: .section(Schema.Lazy { Schema(Child.self) }) { context, body in
+            content: .section(Schema.Lazy { Schema(Child.self) }, isList: false) { context, body in
                 guard let child = context.lend(get) else { return false }
                 withUnsafePointer(to: child) { body(UnsafeRawPointer($0)) }
                 return true
