@@ -14,17 +14,15 @@ PACKAGES := Tests/packages
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run build program test test-swift test-browser test-packages bench format lint clean
+.PHONY: help run build test test-swift test-browser test-packages bench format lint clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: program ## Install what is missing, build, and serve on the default data directory (ARGUMENTS="--port 9000")
+run: build ## Install what is missing, build, and serve on the default data directory (ARGUMENTS="--port 9000")
 	@exec $(PROGRAM) serve $(ARGUMENTS)
 
-build: program ## Install what is missing and build the program
-
-program:
+build: ## Install what is missing and build the program
 	@$(PACKAGES) $(BUILD_PACKAGES)
 	swift build -c release --product mylocations
 
@@ -35,10 +33,10 @@ test-swift: ## Run the tests in Swift; warnings are errors (FILTER=NameOfTests f
 	swift build --build-tests -Xswiftc -warnings-as-errors
 	swift test -Xswiftc -warnings-as-errors $(if $(FILTER),--filter $(FILTER))
 
-test-browser: program $(VENV)/installed ## Run the tests in a real browser (FILTER='name or other')
+test-browser: build $(VENV)/installed ## Run the tests in a real browser (FILTER='name or other')
 	$(VENV)/bin/python -m pytest Tests/Browser $(if $(FILTER),-k '$(FILTER)')
 
-test-packages:
+test-packages: ## Install what the browser tests need
 	@$(PACKAGES) $(TEST_PACKAGES)
 
 $(VENV)/installed: Tests/Browser/requirements.txt | test-packages
@@ -46,7 +44,7 @@ $(VENV)/installed: Tests/Browser/requirements.txt | test-packages
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
-bench: program ## Measure speed and memory, each figure beside its reference
+bench: build ## Measure speed and memory, each figure beside its reference
 	@$(PACKAGES) $(BENCH_PACKAGES)
 	python3 Tests/Benchmarks/bench.py $(PROGRAM)
 

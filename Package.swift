@@ -81,5 +81,6 @@ let package = Package(
             "WebsiteTests",
             ["Cartography", "Geocoding", "Geography", "HTTP", "Locations", "Storage", "Website"]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
+        tests("ConventionTests", []),
     ]
 )

@@ -21,5 +21,6 @@ export function formatDegrees(degrees, axis, format) {
 export function formatAccuracy(metres, units) {
     const imperial = units === "imperial";
     const value = imperial ? metres / 0.3048 : metres;
-    return `± ${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString()} ${imperial ? "ft" : "m"}`;
+    const digits = value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 1 : 0 });
+    return `± ${digits} ${imperial ? "ft" : "m"}`;
 }

@@ -59,6 +59,7 @@ class CurrentLocation {
         this.button.disabled = false;
         this.logo.disabled = false;
         if (section.dataset.state === "launch") this.#update();
+        else this.logo.hidden = true;
     }
 
     get #isSearching() {
@@ -112,9 +113,9 @@ class CurrentLocation {
     #fail(error) {
         if (error.code === error.PERMISSION_DENIED) {
             this.#giveUp("denied");
-        } else {
+        } else if (error.code === error.POSITION_UNAVAILABLE) {
             // A device may find itself later: only the end of the time makes this final.
-            this.#complaint = error.code === error.POSITION_UNAVAILABLE ? "unavailable" : "timeout";
+            this.#complaint = "unavailable";
         }
     }
 
@@ -182,7 +183,9 @@ class CurrentLocation {
             this.panel.classList.remove("is-entering");
             this.#hideLogo();
         }
-        this.message.textContent = error !== null ? positionErrors[error].message : reading === null ? "Searching…" : "";
+        const progress = isIdle || reading !== null ? "" : "Searching…";
+        const message = error === null ? progress : positionErrors[error].message;
+        if (this.message.textContent !== message) this.message.textContent = message;
         this.help.textContent = error === null ? "" : positionErrors[error].help;
         this.help.hidden = error === null;
         if (error !== null) this.byHand.classList.add("is-open");

@@ -10,19 +10,20 @@ export const positionErrors = {
     },
     insecure: {
         message: "The Connection Isn’t Secure",
-        help: "Browsers tell their position only to pages opened with https:// or on localhost. Look at the address bar: "
-            + "if this server can be reached with https://, write that in place of http://. Or type the place below.",
+        help: "Browsers tell their position only to pages opened with https:// or on localhost. Look at the address "
+            + "bar: if this server can be reached with https://, write that in place of http://. "
+            + "Or type the place below.",
     },
     denied: {
         message: "Location Isn’t Allowed",
-        help: "Allow it for this page: press the sign at the left of the address bar, set Location to Allow, and try again. "
-            + "On a phone, the browser itself must also be allowed to use the location, in the system’s settings. "
+        help: "Allow it for this page: press the sign at the left of the address bar, set Location to Allow, and try "
+            + "again. On a phone, the browser must be allowed to use the location in the system’s settings as well. "
             + "Or type the place below.",
     },
     unavailable: {
         message: "Error Getting Location",
-        help: "This device doesn’t know where it is right now. Turn on Wi-Fi or location services, or go where the sky can "
-            + "be seen, and try again. Or type the place below.",
+        help: "This device doesn’t know where it is right now. Turn on Wi-Fi or location services, or go where the "
+            + "sky can be seen, and try again. Or type the place below.",
     },
     timeout: {
         message: "Error Getting Location",

@@ -22,7 +22,8 @@ package struct BoundingBox: Hashable, Sendable {
 
     package static let world = BoundingBox(unchecked: -180, -90, 180, 90)
 
-    private init(unchecked west: Double, _ south: Double, _ east: Double, _ north: Double) {
+    /// Makes a box of values that are known to be in range.
+    init(unchecked west: Double, _ south: Double, _ east: Double, _ north: Double) {
         self.west = west
         self.south = south
         self.east = east

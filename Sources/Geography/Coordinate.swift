@@ -13,4 +13,13 @@ package struct Coordinate: Hashable, Sendable {
         self.latitude = latitude
         self.longitude = longitude
     }
+
+    /// Makes a coordinate of values that are known to be in range.
+    init(unchecked latitude: Double, _ longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// Latitude 0, longitude 0: where a failing device puts everything.
+    package static let nullIsland = Coordinate(unchecked: 0, 0)
 }

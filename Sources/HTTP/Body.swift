@@ -40,7 +40,8 @@ package struct BodySlice: Sendable {
         case .none: return 0
         case .memory(let bytes):
             bytes.withUnsafeBytes {
-                part.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[(offset + position)..<(offset + position + wanted)]))
+                part.copyMemory(
+                    from: UnsafeRawBufferPointer(rebasing: $0[(offset + position)..<(offset + position + wanted)]))
             }
             return wanted
         case .file(let file): return try file.read(at: offset + position, into: part)

@@ -48,7 +48,8 @@ package struct MediaType: Hashable, Sendable {
 
     static func trimmed(_ text: Substring) -> String {
         let text = text.drop { $0 == " " || $0 == "\t" }
-        return String(text.prefix(upTo: text.lastIndex { $0 != " " && $0 != "\t" }.map(text.index(after:)) ?? text.startIndex))
+        return String(
+            text.prefix(upTo: text.lastIndex { $0 != " " && $0 != "\t" }.map(text.index(after:)) ?? text.startIndex))
     }
 
     /// A quoted string without quotes and escapes; anything else as it is.

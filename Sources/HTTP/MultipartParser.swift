@@ -66,7 +66,8 @@ struct MultipartParser {
             guard let text = String(validating: line, as: UTF8.self) else { throw .malformed }
             let name = text.prefix { $0 != ":" }
             guard name.lowercased() == "content-disposition" else { continue }
-            for parameter in MediaType.split(String(text.dropFirst(name.count + 1)), at: UInt8(ascii: ";")).dropFirst() {
+            let parameters = MediaType.split(String(text.dropFirst(name.count + 1)), at: UInt8(ascii: ";")).dropFirst()
+            for parameter in parameters {
                 let key = MediaType.trimmed(parameter.prefix { $0 != "=" }).lowercased()
                 let value = MediaType.trimmed(parameter.drop { $0 != "=" }.dropFirst())
                 switch key {

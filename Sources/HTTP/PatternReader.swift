@@ -59,7 +59,8 @@ struct PatternReader {
             let available = min(start + window.count, end)
             let offset = position - start
             let found = window.withUnsafeBytes { bytes in
-                Self.offset(of: pattern, in: UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + available - position)]))
+                Self.offset(
+                    of: pattern, in: UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + available - position)]))
             }
             if let found { return position + found }
             // The pattern may begin in the last bytes of this window.

@@ -8,7 +8,9 @@ enum PercentEncoding {
         var iterator = bytes.makeIterator()
         while let byte = iterator.next() {
             if byte == UInt8(ascii: "%") {
-                guard let high = iterator.next().flatMap(digit), let low = iterator.next().flatMap(digit) else { return nil }
+                guard let high = iterator.next().flatMap(digit), let low = iterator.next().flatMap(digit) else {
+                    return nil
+                }
                 result.append(high << 4 | low)
             } else {
                 result.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)

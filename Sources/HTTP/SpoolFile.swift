@@ -42,7 +42,8 @@ package final class SpoolFile: Sendable {
     package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SpoolError) -> Int {
         var done = 0
         while done < buffer.count {
-            let count = pread(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done, off_t(offset + done))
+            let count = pread(
+                descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done, off_t(offset + done))
             if count < 0 && errno == EINTR { continue }
             guard count >= 0 else { throw SpoolError(code: errno) }
             if count == 0 { break }
@@ -68,7 +69,8 @@ package final class SpoolFile: Sendable {
     package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SpoolError) {
         var done = 0
         while done < bytes.count {
-            let count = pwrite(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done, off_t(offset + done))
+            let count = pwrite(
+                descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done, off_t(offset + done))
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { throw SpoolError(code: errno) }
             done += count

@@ -85,7 +85,8 @@ final class Listener: Sendable {
                 case .noSpace:
                     return .send(
                         site.reject(
-                            .insufficientStorage, "The server’s disk is full. Nothing was saved; please tell its operator."))
+                            .insufficientStorage,
+                            "The server’s disk is full. Nothing was saved; please tell its operator."))
                 case nil: break
                 }
                 request.body = state.body?.take() ?? .none

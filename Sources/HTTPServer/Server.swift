@@ -32,7 +32,8 @@ package final class Server: Sendable {
     /// - Throws: ``ServerError`` where it can't listen.
     package init(
         _ configuration: ServerConfiguration, bodyLimit: @escaping @Sendable (HTTP.Method, Target) -> Int,
-        reject: @escaping @Sendable (Status, String) -> Response, respond: @escaping @Sendable (Request) async -> Response
+        reject: @escaping @Sendable (Status, String) -> Response,
+        respond: @escaping @Sendable (Request) async -> Response
     ) throws(ServerError) {
         let listener = Listener(configuration, Site(bodyLimit: bodyLimit, reject: reject, respond: respond))
         let pointer = try Self.start(configuration, listener)
@@ -72,7 +73,9 @@ package final class Server: Sendable {
         let reason = errno
         if reason == EADDRINUSE {
             throw ServerError(
-                message: "Port \(configuration.port) is in use already. Stop the other program, or choose another with --port.")
+                message:
+                    "Port \(configuration.port) is in use already. Stop the other program, or choose another with --port."
+            )
         }
         if reason == EACCES {
             throw ServerError(message: "Port \(configuration.port) is reserved. Choose one from 1024 on with --port.")

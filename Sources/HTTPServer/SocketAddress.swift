@@ -1,5 +1,6 @@
 // The address to listen on.
 
+private import CMicroHTTPD
 private import Foundation
 
 /// An IPv4 or IPv6 socket address.

@@ -2,8 +2,8 @@
 
 /// The three forms of an address, in the order of the United States.
 ///
-/// A missing part is left out together with the separator before it, so there is never a double space, a leading comma or
-/// an empty line: `Vaduz 9490, Liechtenstein`.
+/// A missing part is left out together with the separator before it, so there is never a double space, a leading comma
+/// or an empty line: `Vaduz 9490, Liechtenstein`.
 package enum AddressFormatter {
     /// House number and street; city, region and postal code; no line is empty, so there are none to two.
     package static func twoLines(_ placemark: Placemark) -> [String] {

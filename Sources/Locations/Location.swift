@@ -10,7 +10,9 @@ package struct Location: Hashable, Sendable, Identifiable {
     package var horizontalAccuracy: Double?
     /// Metres above the WGS 84 ellipsoid, as browsers and GPS give it.
     package var altitude: Double?
-    /// What the person wrote; its first line is the ``name``. May be empty; line breaks are `\n`.
+    /// What the person wrote; its first line is the ``name``.
+    ///
+    /// May be empty; line breaks are `\n`.
     package var description: String
     package var category: Identifier
     package var date: Instant

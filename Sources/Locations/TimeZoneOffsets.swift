@@ -44,7 +44,8 @@ final class TimeZoneOffsets: Sendable {
 
     /// The zone that the IANA calls `name`.
     ///
-    /// Foundation also takes offsets (`GMT+0530`) and ICU's old abbreviations (`PST`), which no browser or file understands.
+    /// Foundation also takes offsets (`GMT+0530`) and ICU's old abbreviations (`PST`), which no browser or file
+    /// understands.
     private static func zone(named name: String) -> TimeZone? {
         guard name.utf8.count <= 64, name.utf8.count != 3 || threeLetterNames.contains(name),
             !["GMT+", "GMT-", "UTC+", "UTC-"].contains(name.prefix(4))

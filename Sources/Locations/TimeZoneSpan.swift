@@ -22,8 +22,9 @@ struct TimeZoneSpan: Hashable, Sendable {
 
     /// The span around `second`, at most ``reach`` to each side.
     ///
-    /// Foundation tells of summer time only, not when a zone moved for good (Kiritimati over the date line), so the offset is
-    /// looked at in steps that are shorter than any summer or break of summer time, and the change is searched where two differ.
+    /// Foundation tells of summer time only, not when a zone moved for good (Kiritimati over the date line), so the
+    /// offset is looked at in steps that are shorter than any summer or break of summer time, and the change is
+    /// searched where two differ.
     init(around second: Int64, in zone: TimeZone) {
         func offset(at second: Int64) -> Int64 {
             Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second))))

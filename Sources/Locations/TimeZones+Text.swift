@@ -28,12 +28,13 @@ extension TimeZones {
 
     /// Writes RFC 3339 with the zone's offset (`Z` when it is 0) and milliseconds unless they are 0.
     ///
-    /// Offsets of the time before standard time are cut to whole minutes, as the format has no seconds; the instant stays exact.
+    /// Offsets of the time before standard time are cut to whole minutes, as the format has no seconds; the instant
+    /// stays exact.
     package static func appendRFC3339(_ instant: Instant, in zone: String, to text: inout [UInt8]) {
         let instant = instant.clamped
         var minutes = Int(span(at: instant, in: zone).offset / 60)
-    /// Offsets of the time before standard time are cut to whole minutes, as the format has no seconds; the instant stays
-    /// exact.
+        let shifted = Instant(milliseconds: instant.milliseconds + Int64(minutes) * 60_000)
+        if !Instant.range.contains(shifted) { minutes = 0 }
         let wall = WallClock(clamping: instant.milliseconds + Int64(minutes) * 60_000)
         let time = wall.timeOfDay
         text.append(wall.date)

@@ -1,7 +1,7 @@
 // Whether the database is sound.
 
-package import Locations
-package import SQLite
+import Locations
+import SQLite
 
 extension Database {
     /// What is wrong with the database, in words; empty where it is sound.

@@ -1,6 +1,6 @@
 // The database that all stores share.
 
-package import Locations
+import Locations
 package import SQLite
 
 /// The database that all stores share: one writer's thread, many readers.

@@ -5,7 +5,7 @@ package import Geocoding
 package import HTTP
 import Locations
 package import Storage
-package import Templating
+import Templating
 
 /// The whole site behind one function, ``respond(_:)``; knows nothing of sockets.
 package final class Website: Sendable {

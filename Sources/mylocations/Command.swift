@@ -1,7 +1,7 @@
 // What a command of the program is: its words, its options, and what it does.
 
 /// A command such as `mylocations serve`.
-protocol Command {
+protocol Command: Sendable {
     static var name: String { get }
     /// One line for the list of commands.
     static var summary: String { get }

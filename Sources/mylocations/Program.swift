@@ -4,9 +4,9 @@ import Foundation
 
 @main
 struct Program {
-    static let commands: [any Command.Type] = [
-        Serve.self, Import.self, Export.self, Geocode.self, Check.self, Version.self,
-    ]
+    static var commands: [any Command.Type] {
+        [Serve.self, Import.self, Export.self, Geocode.self, Check.self, Version.self]
+    }
 
     static func main() async {
         // A reader that goes away must end a write with an error, not the program.

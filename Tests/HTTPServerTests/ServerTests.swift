@@ -41,7 +41,8 @@ private func withServer(
             default:
                 let isFile = if case .file = request.body { true } else { false }
                 let sum = (try? request.body.whole.bytes())?.reduce(0) { $0 + Int($1) } ?? -1
-                return .text("\(request.method.rawValue) \(request.target.rawPath) \(request.body.count) \(sum) \(isFile)")
+                return .text(
+                    "\(request.method.rawValue) \(request.target.rawPath) \(request.body.count) \(sum) \(isFile)")
             }
         })
     try await body(server)
@@ -64,7 +65,8 @@ struct `The server` {
     @Test func `keeps small bodies in memory and large ones in a file`() async throws {
         try await withServer { server in
             let small = [UInt8](repeating: 1, count: 1000)
-            #expect(get(server, "POST /large HTTP/1.1\nHost: a\nContent-Length: 1000", small).hasSuffix("1000 1000 false"))
+            #expect(
+                get(server, "POST /large HTTP/1.1\nHost: a\nContent-Length: 1000", small).hasSuffix("1000 1000 false"))
             let large = [UInt8](repeating: 2, count: 3_000_000)
             #expect(
                 get(server, "POST /large HTTP/1.1\nHost: a\nContent-Length: 3000000", large)
@@ -79,7 +81,9 @@ struct `The server` {
                 get(server, "POST /small HTTP/1.1\nHost: a\nContent-Length: 2000", [UInt8](repeating: 1, count: 2000))
                     .hasSuffix("2000 2000 true"))
             let chunk = Array("7D1\r\n".utf8) + [UInt8](repeating: 65, count: 2001) + Array("\r\n0\r\n\r\n".utf8)
-            #expect(get(server, "POST /small HTTP/1.1\nHost: a\nTransfer-Encoding: chunked", chunk).hasPrefix("HTTP/1.1 413"))
+            #expect(
+                get(server, "POST /small HTTP/1.1\nHost: a\nTransfer-Encoding: chunked", chunk).hasPrefix(
+                    "HTTP/1.1 413"))
         }
     }
 
@@ -155,8 +159,10 @@ struct `The server` {
 
     @Test func `finishes running requests when it stops, and gives up on those that never end`() async throws {
         try await withServer { server in
-            async let slow = Task.detached { RawClient(port: server.port).exchange("GET /slow HTTP/1.1\nHost: a") }.value
-            async let never = Task.detached { RawClient(port: server.port).exchange("GET /never HTTP/1.1\nHost: a") }.value
+            async let slow = Task.detached { RawClient(port: server.port).exchange("GET /slow HTTP/1.1\nHost: a") }
+                .value
+            async let never = Task.detached { RawClient(port: server.port).exchange("GET /never HTTP/1.1\nHost: a") }
+                .value
             try await Task.sleep(for: .milliseconds(100))
             let stopped = Task { await server.stop(gracePeriod: .seconds(1)) }
             #expect(await slow.hasSuffix("slow answer"))

@@ -22,11 +22,15 @@ struct `Header fields` {
         #expect(fields["Location"] == "/aSet-Cookie: evil=1")
     }
 
-    @Test(arguments: [
-        ("text/html", "text/html", [:]), ("Text/HTML; Charset=\"UTF-8\"", "text/html", ["charset": "UTF-8"]),
-        ("multipart/form-data; boundary=\"a;b\\\"c\"; x=y", "multipart/form-data", ["boundary": "a;b\"c", "x": "y"]),
-        ("a/b;;q", "a/b", [:]),
-    ] as [(String, String, [String: String])])
+    @Test(
+        arguments: [
+            ("text/html", "text/html", [:]), ("Text/HTML; Charset=\"UTF-8\"", "text/html", ["charset": "UTF-8"]),
+            (
+                "multipart/form-data; boundary=\"a;b\\\"c\"; x=y", "multipart/form-data",
+                ["boundary": "a;b\"c", "x": "y"]
+            ),
+            ("a/b;;q", "a/b", [:]),
+        ] as [(String, String, [String: String])])
     func `hold media types`(text: String, essence: String, parameters: [String: String]) throws {
         let type = try #require(MediaType(text))
         #expect(type.essence == essence)

@@ -8,7 +8,8 @@ struct `A file's answer` {
         var request = Request(method: .get, target: try #require(Target("/")))
         for (name, value) in fields { request.fields[name] = value }
         return FileAnswer(
-            body: .bytes(Array("0123456789".utf8)), contentType: "text/plain", entityTag: "\"t\"", cacheControl: "no-cache"
+            body: .bytes(Array("0123456789".utf8)), contentType: "text/plain", entityTag: "\"t\"",
+            cacheControl: "no-cache"
         ).response(to: request)
     }
 

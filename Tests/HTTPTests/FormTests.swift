@@ -37,7 +37,8 @@ struct `A form` {
     }
 
     @Test(arguments: [
-        ("a=%00", FormError.notText("a")), ("a=%ed%a0%80", .notText("a")), ("a=%ff", .notText("a")), ("a=%4", .notText("a")),
+        ("a=%00", FormError.notText("a")), ("a=%ed%a0%80", .notText("a")), ("a=%ff", .notText("a")),
+        ("a=%4", .notText("a")),
         ("%zz=1", .malformed), ("a=" + String(repeating: "x", count: 65_537), .fieldTooLarge("a")),
     ])
     func `that is bad is refused by the name of its field`(text: String, error: FormError) {
@@ -68,7 +69,8 @@ struct `A form` {
         let form = try multipart(
             Array("preamble\r\n".utf8) + Self.part("name=\"description\"", Array("Café".utf8))
                 + Self.part("name=\"photo\"; filename=\"a%22b\\c.jpg\"", picture)
-                + Self.part("name=\"photo\"; filename=\"\"", []) + Self.part("name=empty", []) + Self.end, inFile: inFile)
+                + Self.part("name=\"photo\"; filename=\"\"", []) + Self.part("name=empty", []) + Self.end,
+            inFile: inFile)
         #expect(form["description"] == "Café")
         #expect(form["empty"] == "")
         #expect(form.files("photo").map(\.filename) == ["a\"b\\c.jpg"])

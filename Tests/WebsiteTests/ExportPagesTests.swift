@@ -47,10 +47,12 @@ struct `Locations as GeoJSON` {
     @Test func `leave nothing behind when the file is damaged`() async throws {
         let site = try TestSite()
         let file = site.directory + "/bad.geojson"
-        try Data(#"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}},]}"#.utf8)
-            .write(to: URL(fileURLWithPath: file))
+        let feature = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}"#
+        try Data(#"{"type":"FeatureCollection","features":[\#(feature),]}"#.utf8).write(to: URL(fileURLWithPath: file))
         let importer = LocationImporter(database: site.database, geocoder: site.website.geocoder)
-        await #expect(throws: Problem.self) { try await importer.importGeoJSON(file, owner: .first, progress: { _ in }) }
+        await #expect(throws: Problem.self) {
+            try await importer.importGeoJSON(file, owner: .first, progress: { _ in })
+        }
         #expect(try site.website.locations.count(LocationFilter(), owner: .first) == 0)
     }
 }

@@ -15,7 +15,8 @@ struct `A field of a form` {
     }
 
     @Test func `of text has a limit`() throws {
-        #expect(try FieldReading.text(String(repeating: "é", count: 10), limit: 10, field: "f", called: "It").count == 10)
+        #expect(
+            try FieldReading.text(String(repeating: "é", count: 10), limit: 10, field: "f", called: "It").count == 10)
         #expect(throws: Problem(.invalid, "It has 11 characters; at most 10 fit. Please shorten it.", field: "f")) {
             try FieldReading.text(String(repeating: "é", count: 11), limit: 10, field: "f", called: "It")
         }

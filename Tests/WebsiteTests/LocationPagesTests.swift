@@ -67,12 +67,14 @@ struct `The pages of a location` {
     @Test func `show both versions when somebody was faster`() async throws {
         let site = try TestSite()
         let id = try await site.tag([("description", "first")])
-        #expect(try await site.post("/locations/\(id)", [("description", "theirs"), ("revision", "1")]).status == .seeOther)
+        #expect(
+            try await site.post("/locations/\(id)", [("description", "theirs"), ("revision", "1")]).status == .seeOther)
         let mine = try await site.post("/locations/\(id)", [("description", "mine"), ("revision", "1")])
         #expect(mine.status == .conflict)
         #expect(mine.text.contains("mine") && mine.text.contains("theirs"))
         #expect(mine.text.contains("name=\"revision\" value=\"2\""))
-        #expect(try await site.post("/locations/\(id)", [("description", "mine"), ("revision", "2")]).status == .seeOther)
+        #expect(
+            try await site.post("/locations/\(id)", [("description", "mine"), ("revision", "2")]).status == .seeOther)
     }
 
     @Test func `keep every digit of what a form doesn't change`() async throws {
@@ -138,9 +140,12 @@ struct `The pages of a location` {
         let site = try TestSite()
         let ids = [try await site.tag(), try await site.tag(), try await site.tag()]
         let chosen = ids.prefix(2).map { ("id", $0.description) }
-        #expect(try await site.post("/locations/bulk", chosen + [("action", "category"), ("category", "Park")]).status == .seeOther)
+        #expect(
+            try await site.post("/locations/bulk", chosen + [("action", "category"), ("category", "Park")]).status
+                == .seeOther)
         #expect(try site.website.categories.category(named: "Park", owner: .first)?.locationCount == 2)
-        #expect(try await site.post("/locations/bulk", chosen + [("action", "delete")]).location == "/locations?moved=2")
+        #expect(
+            try await site.post("/locations/bulk", chosen + [("action", "delete")]).location == "/locations?moved=2")
         #expect(try site.website.locations.count(LocationFilter(), owner: .first) == 1)
         #expect(try await site.post("/locations/bulk", [("action", "delete")]).status == .badRequest)
         #expect(try await site.post("/locations/bulk", chosen + [("action", "paint")]).status == .badRequest)

@@ -63,7 +63,8 @@ struct `A photo` {
         #expect(answer.text.contains("kept") && answer.text.contains(name))
         let upload = try #require(answer.text.firstMatch(of: /name="upload" value="([0-9a-f-]{36})"/)?.1)
         #expect(try await site.get("/uploads/\(upload)/thumbnail").status == .ok)
-        let again = try await site.post("/locations", [("latitude", "1"), ("longitude", "2"), ("upload", String(upload))])
+        let again = try await site.post(
+            "/locations", [("latitude", "1"), ("longitude", "2"), ("upload", String(upload))])
         let id = try #require(again.location.flatMap { Identifier($0.split(separator: "/")[1].prefix(36)) })
         #expect(try site.website.locations.location(id, owner: .first)?.photos.count == 1)
         #expect(try await site.get("/uploads/\(upload)/thumbnail").status == .notFound)
@@ -73,12 +74,14 @@ struct `A photo` {
         let site = try TestSite()
         let id = try await site.tag()
         for name in ["orientation_1.jpg", "orientation_8.jpg"] {
-            let answer = try await site.post("/locations/\(id)/photos", files: [("photo", name, try SharedPhotos.bytes(name))])
+            let answer = try await site.post(
+                "/locations/\(id)/photos", files: [("photo", name, try SharedPhotos.bytes(name))])
             #expect(answer.status == .seeOther)
         }
         let photos = try #require(try site.website.locations.location(id, owner: .first)).photos
         #expect(try await site.post("/photos/\(photos[1].id)/move", [("position", "0")]).status == .seeOther)
-        #expect(try site.website.locations.location(id, owner: .first)?.photos.map(\.id) == [photos[1].id, photos[0].id])
+        #expect(
+            try site.website.locations.location(id, owner: .first)?.photos.map(\.id) == [photos[1].id, photos[0].id])
         #expect(try await site.post("/photos/\(photos[1].id)/move", [("position", "x")]).status == .badRequest)
         #expect(try await site.post("/locations/\(id)/photos", []).status == .unprocessableContent)
     }

@@ -10,8 +10,10 @@ import Testing
 struct `Every address` {
     @Test(arguments: [
         "/nope", "/locations/", "/locations/123", "/locations/0190a7c4-9e1b-7c3d-8a2b-1234567890ab", "/photos/x",
-        "/photos/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/thumbnail", "/../README.md", "/css/../../README.md", "/css/tokens.css",
-        "/locations/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/edit", "/uploads/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/thumbnail",
+        "/photos/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/thumbnail", "/../README.md", "/css/../../README.md",
+        "/css/tokens.css",
+        "/locations/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/edit",
+        "/uploads/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/thumbnail",
     ])
     func `that names nothing answers 404`(path: String) async throws {
         let answer = try await TestSite().get(path)
@@ -23,7 +25,8 @@ struct `Every address` {
         "/locations?bbox=1,2,3", "/locations?bbox=1,5,3,2", "/locations?bbox=a,b,c,d", "/locations?bbox=0,0,0,nan",
         "/locations?from=June", "/locations?from=2026-06-05&to=2026-06-04", "/locations?sort=size",
         "/locations?sort=distance", "/locations?near=1,2", "/locations?near=91,0,5", "/locations?after=x",
-        "/locations?category=Nowhere", "/locations?q=%zz", "/locations/new?latitude=91&longitude=0", "/locations/new?latitude=1",
+        "/locations?category=Nowhere", "/locations?q=%zz", "/locations/new?latitude=91&longitude=0",
+        "/locations/new?latitude=1",
         "/geocode/reverse?latitude=x&longitude=1", "/geocode/reverse", "/map.svg?width=99999", "/map?bbox=nonsense",
         "/locations.geojson?bbox=9",
     ])
@@ -74,7 +77,8 @@ struct `Every address` {
     }
 
     @Test func `answers JSON where JSON is asked for`() async throws {
-        let answer = try await TestSite().get("/geocode/reverse?latitude=99&longitude=0", ["Accept": "application/json"])
+        let answer = try await TestSite().get(
+            "/geocode/reverse?latitude=99&longitude=0", ["Accept": "application/json"])
         #expect(answer.status == .badRequest)
         #expect(answer.text.hasPrefix("{\"error\":"))
     }

@@ -5,14 +5,15 @@ import Testing
 @testable import Website
 
 struct `The site's address` {
-    @Test(arguments: [
-        (nil, "", nil),
-        ("https://places.example.org", "", "https://places.example.org"),
-        ("https://places.example.org/", "", "https://places.example.org"),
-        ("https://Example.org:443/my/places/", "/my/places", "https://example.org"),
-        ("http://example.org:8081/p", "/p", "http://example.org:8081"),
-        ("http://[::1]:8080", "", "http://[::1]:8080"),
-    ] as [(String?, String, String?)])
+    @Test(
+        arguments: [
+            (nil, "", nil),
+            ("https://places.example.org", "", "https://places.example.org"),
+            ("https://places.example.org/", "", "https://places.example.org"),
+            ("https://Example.org:443/my/places/", "/my/places", "https://example.org"),
+            ("http://example.org:8081/p", "/p", "http://example.org:8081"),
+            ("http://[::1]:8080", "", "http://[::1]:8080"),
+        ] as [(String?, String, String?)])
     func `has a root and an origin`(url: String?, root: String, origin: String?) throws {
         let address = try #require(SiteAddress(url: url, host: "127.0.0.1"))
         #expect(address.root == root)

@@ -79,7 +79,8 @@ final class TestSite: Sendable {
         }
         for file in files {
             let disposition = "form-data; name=\"\(file.field)\"; filename=\"\(file.name)\""
-            body += Array("------boundary\r\nContent-Disposition: \(disposition)\r\nContent-Type: image/jpeg\r\n\r\n".utf8)
+            body += Array(
+                "------boundary\r\nContent-Disposition: \(disposition)\r\nContent-Type: image/jpeg\r\n\r\n".utf8)
             body += file.bytes + Array("\r\n".utf8)
         }
         return body + Array("------boundary--\r\n".utf8)
@@ -95,7 +96,8 @@ final class TestSite: Sendable {
     /// Tags a place and gives its identifier.
     func tag(_ form: [(String, String)] = []) async throws -> Identifier {
         var form = form
-        for (name, value) in [("latitude", "47.1410"), ("longitude", "9.5209")] where !form.contains(where: { $0.0 == name }) {
+        for (name, value) in [("latitude", "47.1410"), ("longitude", "9.5209")]
+        where !form.contains(where: { $0.0 == name }) {
             form.append((name, value))
         }
         let answer = try await post("/locations", form)

@@ -1,6 +1,6 @@
 // Writes locations as files, for the web and for the command line.
 
-package import Interchange
+import Interchange
 package import Locations
 package import Storage
 

@@ -21,8 +21,8 @@ extension Website {
         let longitude = CoordinateFormatter.decimal(location.coordinate.longitude)
         var dateTime: [UInt8] = []
         TimeZones.appendRFC3339(location.date, in: location.timeZone, to: &dateTime)
-        let box = BoundingBox.around(location.coordinate, metres: 500)
-        let view = box.map { "\($0.west),\($0.south),\($0.east),\($0.north)" }
+        let box = BoundingBox(around: location.coordinate, metres: 500)
+        let view = Self.text(of: box)
         var page = LocationPage(
             layout: layout(
                 name.isEmpty ? "(No Description)" : name, .locations, settings, flash: try flash(location, context)),

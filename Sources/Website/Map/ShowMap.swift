@@ -26,10 +26,10 @@ extension Website {
             pinHref: link(links.map, context.query, without: ["bbox", "latitude", "longitude", "accuracy"]),
             userHref: links.currentLocation, aroundHref: links.map, westHref: moved(-0.5, 0), eastHref: moved(0.5, 0),
             attribution: "Made with Natural Earth.")
-        page.zoomInHref = view.zoom < MapView.maximalZoom ? mapHref(view.zoomed(by: 1).box, context.query) : nil
-        page.zoomOutHref = view.zoom > 0 ? mapHref(view.zoomed(by: -1).box, context.query) : nil
-        page.northHref = moved(0, 0.5)
-        page.southHref = moved(0, -0.5)
+        page.zoomInHref = !view.isNearest ? mapHref(view.zoomed(by: 1).box, context.query) : nil
+        page.zoomOutHref = !view.isFarthest ? mapHref(view.zoomed(by: -1).box, context.query) : nil
+        page.northHref = view.touchesNorth ? nil : moved(0, 0.5)
+        page.southHref = view.touchesSouth ? nil : moved(0, -0.5)
         page.rows = pins.prefix(20).map { row($0.location, settings) }
         if !pins.isEmpty { page.listHref = mapHref(view.box, context.query, path: links.locations) }
         return self.page(pages.map.render(page))
@@ -67,7 +67,8 @@ extension Website {
     /// The part of the world asked for; or the person's place, or everything that matches.
     private func mapView(_ list: ListFilter, _ context: RequestContext, width: Int, height: Int) throws -> MapView {
         if let box = list.filter.box { return MapView.fitting(box, width: width, height: height, margin: 0) }
-        if let user = try userPlace(context), let box = BoundingBox.around(user.coordinate, metres: 500) {
+        if let user = try userPlace(context) {
+            let box = BoundingBox(around: user.coordinate, metres: 500)
             return MapView.fitting(box, width: width, height: height, margin: 0)
         }
         guard let extent = try locations.extent(list.filter, owner: context.owner) else {
@@ -108,9 +109,12 @@ extension Website {
     }
 
     private func mapHref(_ box: BoundingBox, _ query: QueryItems, path: String? = nil) -> String {
-        let text = [box.west, box.south, box.east, box.north]
-            .map { CoordinateFormatter.decimal($0) }.joined(separator: ",")
         return link(
-            path ?? links.map, query, without: ["bbox", "width", "height", "after", "pick"], adding: [("bbox", text)])
+            path ?? links.map, query, without: ["bbox", "width", "height", "after", "pick"], adding: [("bbox", Self.text(of: box))])
+    }
+
+    /// `west,south,east,north`, as the query `bbox` has it.
+    static func text(of box: BoundingBox) -> String {
+        [box.west, box.south, box.east, box.north].map { CoordinateFormatter.decimal($0) }.joined(separator: ",")
     }
 }

@@ -76,11 +76,11 @@ struct Serve: Command {
         settings.port = UInt16(port)
         settings.spoolDirectory = media.spoolDirectory
         settings.tls = tls
-        do {
+        do throws(ServerError) {
             return try Server(
                 settings, bodyLimit: { website.bodyLimit($0, $1) }, reject: { website.rejection($0, $1) },
                 respond: { await website.respond($0) })
-        } catch let error as ServerError {
+        } catch {
             throw Problem(.unavailable, error.message)
         }
     }

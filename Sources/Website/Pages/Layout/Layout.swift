@@ -14,10 +14,13 @@ struct Layout: TemplateData {
     var appearance: String?
     /// The pages of the tab bar that exist, More last.
     var tabs: [TabLink] = []
+    /// Where the page was reached from, at the start of the bar.
+    var back: PageLink?
     var flash: Flash?
 
     static let fields: [TemplateField<Layout>] = [
         .text("title", \.title), .text("root", \.root), .text("version", \.version),
-        .optionalText("appearance", \.appearance), .list("tabs", \.tabs), .object("flash", \.flash),
+        .optionalText("appearance", \.appearance), .list("tabs", \.tabs), .object("back", \.back),
+        .object("flash", \.flash),
     ]
 }
