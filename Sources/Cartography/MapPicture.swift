@@ -65,7 +65,9 @@ package struct MapPicture {
         }
         layer("land", band.land, isRing: true, "fill=\"\(Palette.land)\" fill-rule=\"evenodd\"")
         layer("lake", band.lakes, isRing: true, "fill=\"\(Palette.water)\" fill-rule=\"evenodd\"")
-        if view.zoom >= 4 { layer("river", band.rivers, isRing: false, "stroke=\"\(Palette.river)\" stroke-width=\"10\"") }
+        if view.zoom >= 4 {
+            layer("river", band.rivers, isRing: false, "stroke=\"\(Palette.river)\" stroke-width=\"10\"")
+        }
         layer("coast", band.coast, isRing: false, "stroke=\"\(Palette.coast)\" stroke-width=\"8\"")
         layer(
             "border", band.borders, isRing: false,
@@ -101,7 +103,8 @@ package struct MapPicture {
         let y = view.height - 14
         svg.write("<g class=\"map-scale\" fill=\"none\" stroke=\"\(Palette.label)\">")
         svg.write("<path d=\"M14 \(y - 5)v5h\(SVGWriter.number(width))v-5\"/>")
-        svg.write("<text x=\"\(SVGWriter.number(14 + width / 2))\" y=\"\(y - 6)\" text-anchor=\"middle\" stroke=\"none\"")
+        svg.write(
+            "<text x=\"\(SVGWriter.number(14 + width / 2))\" y=\"\(y - 6)\" text-anchor=\"middle\" stroke=\"none\"")
         svg.write(" fill=\"\(Palette.label)\" font-size=\"11\">\(text)</text></g>")
     }
 
@@ -122,7 +125,8 @@ package struct MapPicture {
         let place = "translate(\(SVGWriter.number(cluster.x)) \(SVGWriter.number(cluster.y)))"
         if cluster.pins.count > 1, let box = cluster.box {
             let count = cluster.pins.count
-            svg.write("<a href=\"\(SVGWriter.escaped(clusterHref(box)))\" class=\"map-cluster\" transform=\"\(place)\">")
+            svg.write(
+                "<a href=\"\(SVGWriter.escaped(clusterHref(box)))\" class=\"map-cluster\" transform=\"\(place)\">")
             svg.write("<title>\(count) locations: show them nearer</title>")
             svg.write("<circle r=\"22\" fill=\"#000\" fill-opacity=\"0\"/>")
             svg.write("<circle r=\"16\" fill=\"#30d158\" stroke=\"#000\" stroke-width=\"2\"/>")

@@ -34,7 +34,9 @@ struct PinCluster {
         var cells: [SIMD2<Int>: [Int]] = [:]
         for pin in pins {
             let (x, y) = view.pixel(of: pin.coordinate)
-            guard (-20...Double(view.width) + 20).contains(x), (-20...Double(view.height) + 20).contains(y) else { continue }
+            guard (-20...Double(view.width) + 20).contains(x), (-20...Double(view.height) + 20).contains(y) else {
+                continue
+            }
             let cell = SIMD2(Int((x / distance).rounded(.down)), Int((y / distance).rounded(.down)))
             var near: Int?
             for dx in -1...1 where near == nil {

@@ -3,7 +3,9 @@
 package import Geography
 import Glibc
 
-/// A view of the world: its middle, how near, and how many pixels. Never wider or higher than one world.
+/// A view of the world: its middle, how near, and how many pixels.
+///
+/// Never wider or higher than one world.
 package struct MapView: Hashable, Sendable {
     /// Of the middle, in the world's units; see ``WebMercator``.
     let x: Double
@@ -58,7 +60,8 @@ package struct MapView: Hashable, Sendable {
     /// Moved by shares of the view.
     package func moved(east: Double, north: Double) -> MapView {
         MapView(
-            x: x + east * Double(width) / worldSize, y: y - north * Double(height) / worldSize, zoom: zoom, width: width,
+            x: x + east * Double(width) / worldSize, y: y - north * Double(height) / worldSize, zoom: zoom,
+            width: width,
             height: height)
     }
 

@@ -31,7 +31,9 @@ struct TopologyFile {
     }
 
     /// `[[[x,y],[dx,dy],…],…]`: each arc's first point, then steps; projected to the world's units.
-    private static func scan(_ bytes: ArraySlice<UInt8>, scale: Double, _ path: String) throws(BasemapError) -> [[Float]] {
+    private static func scan(_ bytes: ArraySlice<UInt8>, scale: Double, _ path: String) throws(BasemapError)
+        -> [[Float]]
+    {
         var arcs: [[Float]] = []
         var arc: [Float] = []
         var numbers: (Int, Int) = (0, 0)

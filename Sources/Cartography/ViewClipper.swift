@@ -23,7 +23,9 @@ struct ViewClipper {
         var parts: [[Double]] = []
         // The world repeats to the west and the east.
         for shift in [-1.0, 0, 1] {
-            guard Double(path.maxX) + shift >= view.x - halfX, Double(path.minX) + shift <= view.x + halfX else { continue }
+            guard Double(path.maxX) + shift >= view.x - halfX, Double(path.minX) + shift <= view.x + halfX else {
+                continue
+            }
             let isWithin =
                 Double(path.minX) + shift > view.x - halfX && Double(path.maxX) + shift < view.x + halfX
                 && Double(path.minY) > view.y - halfY && Double(path.maxY) < view.y + halfY

@@ -52,7 +52,8 @@ package struct Geometry: ~Copyable {
         return paths
     }
 
-    private static func collect(_ geometry: OpaquePointer, _ handle: GEOSContextHandle_t, into paths: inout [[Double]]) {
+    private static func collect(_ geometry: OpaquePointer, _ handle: GEOSContextHandle_t, into paths: inout [[Double]])
+    {
         switch GEOSGeomTypeId_r(handle, geometry) {
         case Int32(GEOS_LINESTRING.rawValue), Int32(GEOS_LINEARRING.rawValue):
             if let path = coordinates(geometry, handle), !path.isEmpty { paths.append(path) }

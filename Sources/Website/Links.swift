@@ -38,7 +38,9 @@ package struct Links: Hashable, Sendable {
 
     package func photo(_ id: Identifier) -> String { "\(root)/photos/\(id)" }
     package func original(_ id: Identifier) -> String { "\(root)/photos/\(id)/original" }
-    package func thumbnail(_ id: Identifier, size: Int = 156) -> String { "\(root)/photos/\(id)/thumbnail?size=\(size)" }
+    package func thumbnail(_ id: Identifier, size: Int = 156) -> String {
+        "\(root)/photos/\(id)/thumbnail?size=\(size)"
+    }
     package func deletePhoto(_ id: Identifier) -> String { "\(root)/photos/\(id)/delete" }
     package func movePhoto(_ id: Identifier) -> String { "\(root)/photos/\(id)/move" }
     package func upload(_ id: Identifier) -> String { "\(root)/uploads/\(id)/thumbnail" }

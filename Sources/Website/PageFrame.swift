@@ -72,10 +72,12 @@ extension Website {
     /// A length as the person wants to read it: metres or feet, kilometres or miles.
     static func length(_ metres: Double, _ settings: Settings) -> String {
         switch settings.units {
-        case .metric: metres < 10_000 ? "\(grouped(Int(metres.rounded()))) m" : "\(grouped(Int((metres / 1000).rounded()))) km"
+        case .metric:
+            metres < 10_000 ? "\(grouped(Int(metres.rounded()))) m" : "\(grouped(Int((metres / 1000).rounded()))) km"
         case .imperial:
             metres < 3000
-                ? "\(grouped(Int((metres / 0.3048).rounded()))) ft" : "\(grouped(Int((metres / 1609.344).rounded()))) mi"
+                ? "\(grouped(Int((metres / 0.3048).rounded()))) ft"
+                : "\(grouped(Int((metres / 1609.344).rounded()))) mi"
         }
     }
 

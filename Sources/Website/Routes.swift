@@ -12,7 +12,9 @@ struct Route: Sendable {
 enum Routes {
     static func router() -> Router<Route> {
         var router = Router<Route>()
-        func get(_ pattern: String, _ handler: @escaping @Sendable (Website) -> (RequestContext) async throws -> Response) {
+        func get(
+            _ pattern: String, _ handler: @escaping @Sendable (Website) -> (RequestContext) async throws -> Response
+        ) {
             router.add(.get, pattern, Route(handler: handler))
         }
         func post(

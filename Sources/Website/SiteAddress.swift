@@ -41,7 +41,8 @@ package struct SiteAddress: Hashable, Sendable {
         guard pathIsPlain, !path.contains("//"), let name = Self.hostName(authority) else { return nil }
         hosts.insert(name)
         let defaultPort = scheme == "https" ? ":443" : ":80"
-        origin = "\(scheme)://\(authority.hasSuffix(defaultPort) ? String(authority.dropLast(defaultPort.count)) : authority)"
+        origin =
+            "\(scheme)://\(authority.hasSuffix(defaultPort) ? String(authority.dropLast(defaultPort.count)) : authority)"
         root = path.hasSuffix("/") ? String(path.dropLast()) : String(path)
         self.hosts = hosts
     }

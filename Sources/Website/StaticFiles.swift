@@ -28,7 +28,8 @@ struct StaticFiles: Sendable {
         var all = SHA256()
         var styles: [UInt8] = []
         for path in try Self.paths(in: directory) {
-            guard let data = FileManager.default.contents(atPath: "\(directory)/\(path)"), data.count <= Self.limit else {
+            guard let data = FileManager.default.contents(atPath: "\(directory)/\(path)"), data.count <= Self.limit
+            else {
                 throw Problem(.unavailable, "The file \(directory)/\(path) can't be read.")
             }
             let bytes = [UInt8](data)
@@ -51,7 +52,8 @@ struct StaticFiles: Sendable {
         let paths = all.compactMap { $0 as? String }.filter { path in
             let name = path.split(separator: "/").last ?? ""
             return name.contains(".") && !name.hasPrefix(".")
-                && (folders.contains { path.hasPrefix($0 + "/") } || path == "manifest.webmanifest" || path == "favicon.ico")
+                && (folders.contains { path.hasPrefix($0 + "/") } || path == "manifest.webmanifest"
+                    || path == "favicon.ico")
         }
         return paths.sorted { ($0 == "css/tokens.css" ? "" : $0) < ($1 == "css/tokens.css" ? "" : $1) }
     }
@@ -70,7 +72,8 @@ struct StaticFiles: Sendable {
 
     /// The answer for the file at a path; `nil` where there is none.
     func answer(_ request: Request, segments: [String]) -> Response? {
-        guard request.method == .get || request.method == .head, let file = files[segments.joined(separator: "/")] else {
+        guard request.method == .get || request.method == .head, let file = files[segments.joined(separator: "/")]
+        else {
             return nil
         }
         let isVersioned = request.target.query["v"] == version

@@ -54,14 +54,16 @@ struct `A picture of the map` {
     private func picture(_ box: BoundingBox, pins: [MapPin] = []) throws -> String {
         let view = MapView.fitting(box, width: 800, height: 600, margin: 0)
         let bytes = try MapPicture(basemap: basemap).svg(
-            view, pins: pins, user: nil, clusterHref: { "/map?bbox=\($0.west),\($0.east)" }, title: "Map", inline: false)
+            view, pins: pins, user: nil, clusterHref: { "/map?bbox=\($0.west),\($0.east)" }, title: "Map", inline: false
+        )
         let parser = XMLCheck()
         #expect(parser.isWellFormed(bytes))
         return String(decoding: bytes, as: UTF8.self)
     }
 
     @Test(arguments: [
-        (-180.0, -90.0, 180.0, 90.0), (5, 45, 15, 55), (179, -18, -179, -16), (-180, -90, 180, -70), (9.4, 47, 9.7, 47.3),
+        (-180.0, -90.0, 180.0, 90.0), (5, 45, 15, 55), (179, -18, -179, -16), (-180, -90, 180, -70),
+        (9.4, 47, 9.7, 47.3),
     ])
     func `shows land and is small`(west: Double, south: Double, east: Double, north: Double) throws {
         let svg = try picture(try #require(BoundingBox(west: west, south: south, east: east, north: north)))

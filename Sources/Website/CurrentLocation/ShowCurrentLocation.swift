@@ -22,7 +22,8 @@ extension Website {
         }
         current.place = String(typed.prefix(500))
         guard let place = CoordinateParser.parse(current.place) else {
-            current.placeError = "This isn’t a place that can be read. Try 47.1410, 9.5209, a Plus Code, or a link of a map."
+            current.placeError =
+                "This isn’t a place that can be read. Try 47.1410, 9.5209, a Plus Code, or a link of a map."
             return page(pages.currentLocation.render(current), status: .unprocessableContent)
         }
         current.found = await found(place, settings)

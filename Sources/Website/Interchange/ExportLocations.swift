@@ -40,6 +40,7 @@ extension Website {
 
     private func exportFilter(_ context: RequestContext, _ settings: Settings) throws -> ListFilter {
         try ListFilter(
-            context.query, categories: categories.categories(owner: context.owner), timeZone: settings.timeZone ?? "UTC")
+            context.query, categories: categories.categories(owner: context.owner), timeZone: settings.timeZone ?? "UTC"
+        )
     }
 }

@@ -23,9 +23,11 @@ package struct LocationExport: Sendable {
     ) throws {
         let categories = try Dictionary(
             uniqueKeysWithValues: categories.categories(owner: owner).map { ($0.id, $0) })
-        let none = Category(id: .make(), name: Category.noCategoryName, icon: "no-category", color: "#8e8e93", position: 0)
+        let none = Category(
+            id: .make(), name: Category.noCategoryName, icon: "no-category", color: "#8e8e93", position: 0)
         var writer = GeoJSONWriter(
-            photosPath: links.root + "/photos/", date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine, sink: sink)
+            photosPath: links.root + "/photos/", date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine,
+            sink: sink)
         try writer.begin()
         try locations.forEach(filter, owner: owner) { location in
             try writer.write(location, category: categories[location.category] ?? none)

@@ -130,8 +130,10 @@ package struct LocationImporter: Sendable {
             case nil: .now
             }
         return Location(
-            id: place.identifier(for: owner), coordinate: place.coordinate, horizontalAccuracy: place.horizontalAccuracy,
-            altitude: place.altitude, description: place.description, category: category, date: date, timeZone: timeZone,
+            id: place.identifier(for: owner), coordinate: place.coordinate,
+            horizontalAccuracy: place.horizontalAccuracy,
+            altitude: place.altitude, description: place.description, category: category, date: date,
+            timeZone: timeZone,
             placemark: placemark, editedAddress: place.editedAddress, addressState: state)
     }
 

@@ -12,7 +12,8 @@ extension Website {
             throw Problem(.invalid, "No location was chosen. Go back and check at least one.", field: "id")
         }
         guard ids.count <= LocationStore.bulkLimit else {
-            throw Problem(.tooLarge, "At most \(Self.grouped(LocationStore.bulkLimit)) locations can be changed at once.")
+            throw Problem(
+                .tooLarge, "At most \(Self.grouped(LocationStore.bulkLimit)) locations can be changed at once.")
         }
         let count: Int
         switch form["action"] ?? context.query["action"] {
@@ -34,7 +35,9 @@ extension Website {
     private func lookUpAddresses(of ids: [Identifier], owner: Owner) async throws -> Int {
         var count = 0
         for id in ids {
-            guard let location = try locations.location(id, owner: owner), location.addressState != .edited else { continue }
+            guard let location = try locations.location(id, owner: owner), location.addressState != .edited else {
+                continue
+            }
             let found = await lookUpAddress(at: location.coordinate)
             let isNoted = try await locations.updateAddress(
                 of: id, at: location.coordinate, placemark: found.placemark, state: found.state, owner: owner)

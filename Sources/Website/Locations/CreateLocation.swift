@@ -17,7 +17,9 @@ extension Website {
             return .seeOther(links.location(existing.id))
         }
         let categories = try categories.categories(owner: context.owner)
-        let category = errors.collect("category") { () throws(Problem) in try categories.choice(draft.category, standard: categories.first) }
+        let category = errors.collect("category") { () throws(Problem) in
+            try categories.choice(draft.category, standard: categories.first)
+        }
         let coordinate = draft.coordinate(current: nil, &errors)
         let address: AddressLookup? = if let coordinate { await lookUpAddress(at: coordinate) } else { nil }
         let timeZone = address?.timeZone ?? "UTC"

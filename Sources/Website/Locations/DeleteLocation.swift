@@ -12,7 +12,8 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let page = DeleteLocationPage(
             layout: layout("Delete Location", .locations, settings), name: String(location.name),
-            place: location.address.isEmpty ? coordinateText(location.coordinate, settings) : location.address.firstLine,
+            place: location.address.isEmpty
+                ? coordinateText(location.coordinate, settings) : location.address.firstLine,
             thumbnail: thumbnail(location.photos.first?.id), action: links.delete(location.id),
             cancelHref: links.location(location.id))
         return self.page(pages.deleteLocation.render(page))

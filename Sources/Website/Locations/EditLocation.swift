@@ -11,7 +11,8 @@ extension Website {
         let location = try location(context)
         let form = try formPage(
             for: LocationDraft(location), of: location, address: nil,
-            categories: categories.categories(owner: context.owner), errors: FormErrors(), intake: PhotoIntake(), context)
+            categories: categories.categories(owner: context.owner), errors: FormErrors(), intake: PhotoIntake(),
+            context)
         return page(pages.editLocation.render(form))
     }
 

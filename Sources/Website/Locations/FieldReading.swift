@@ -25,7 +25,8 @@ enum FieldReading {
         let trimmed = String(scalars).trimmed
         guard trimmed.count <= limit else {
             throw Problem(
-                .invalid, "\(name) has \(trimmed.count) characters; at most \(limit) fit. Please shorten it.", field: field)
+                .invalid, "\(name) has \(trimmed.count) characters; at most \(limit) fit. Please shorten it.",
+                field: field)
         }
         return trimmed
     }
@@ -37,9 +38,12 @@ enum FieldReading {
     /// A plain number, with a point or a comma before its decimals.
     static func number(_ text: String, field: String, called name: String) throws(Problem) -> Double {
         let plain = text.trimmed.replacing(",", with: ".").replacing("\u{2212}", with: "-")
-        let isPlain = plain.utf8.allSatisfy { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
+        let isPlain = plain.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0)
+        }
         guard isPlain, let number = Double(plain), number.isFinite else {
-            throw Problem(.invalid, "\(name) must be a number, such as 47.1401; “\(text.shortened)” isn’t one.", field: field)
+            throw Problem(
+                .invalid, "\(name) must be a number, such as 47.1401; “\(text.shortened)” isn’t one.", field: field)
         }
         return number
     }

@@ -55,7 +55,8 @@ struct ListFilter: Sendable {
         case "name": sort = .name
         case "distance":
             guard let near = filter.near else {
-                throw Problem(.invalid, "Sorting by distance needs a place: near=latitude,longitude,metres.", field: "sort")
+                throw Problem(
+                    .invalid, "Sorting by distance needs a place: near=latitude,longitude,metres.", field: "sort")
             }
             sort = .distance(from: near.coordinate)
         default: throw Problem(.invalid, "A list is sorted by date, name or distance.", field: "sort")
@@ -69,7 +70,8 @@ struct ListFilter: Sendable {
             let north = numbers[3], let box = BoundingBox(west: west, south: south, east: east, north: north)
         else {
             throw Problem(
-                .invalid, "A map area is west,south,east,north in degrees; “\(text.shortened)” isn’t one.", field: "bbox")
+                .invalid, "A map area is west,south,east,north in degrees; “\(text.shortened)” isn’t one.",
+                field: "bbox")
         }
         return box
     }

@@ -21,7 +21,8 @@ extension Website {
         draft.altitude = context.query["altitude"]
         draft.category = context.query["category"]
         let form = try formPage(
-            for: draft, of: nil, address: address, categories: categories, errors: FormErrors(), intake: PhotoIntake(), context)
+            for: draft, of: nil, address: address, categories: categories, errors: FormErrors(), intake: PhotoIntake(),
+            context)
         return page(pages.newLocation.render(form))
     }
 
@@ -34,7 +35,8 @@ extension Website {
     ) throws -> LocationFormPage {
         let settings = try settings.settings(owner: context.owner)
         let title = location == nil ? "Tag Location" : "Edit Location"
-        let selected = draft.category.flatMap { try? categories.named($0).id } ?? location?.category ?? categories.first?.id
+        let selected =
+            draft.category.flatMap { try? categories.named($0).id } ?? location?.category ?? categories.first?.id
         var form = LocationFormPage(
             layout: layout(title, location == nil ? .tag : .locations, settings),
             action: location.map { links.location($0.id) } ?? links.locations,
@@ -42,7 +44,9 @@ extension Website {
         form.id = location == nil ? draft.id ?? Identifier.make().description : nil
         form.revision = draft.revision
         form.description = draft.description ?? ""
-        form.categories = categories.map { Choice(value: $0.id.description, title: $0.name, isSelected: $0.id == selected) }
+        form.categories = categories.map {
+            Choice(value: $0.id.description, title: $0.name, isSelected: $0.id == selected)
+        }
         form.photos = (location?.photos ?? []).enumerated().map { index, photo in
             FormPhoto(id: photo.id.description, thumbnail: links.thumbnail(photo.id), title: "Photo \(index + 1)")
         }

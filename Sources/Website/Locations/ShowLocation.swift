@@ -27,7 +27,8 @@ extension Website {
             layout: layout(
                 name.isEmpty ? "(No Description)" : name, .locations, settings, flash: try flash(location, context)),
             category: category?.name ?? "", categoryIcon: category?.icon ?? "no-category",
-            categoryColor: category?.color ?? "", categoryHref: links.with(
+            categoryColor: category?.color ?? "",
+            categoryHref: links.with(
                 links.locations, [("category", location.category.description)]),
             latitude: settings.coordinateFormat == .decimal ? latitude : coordinateText(location.coordinate, settings),
             longitude: settings.coordinateFormat == .decimal ? longitude : "", copyText: "\(latitude), \(longitude)",
@@ -43,7 +44,8 @@ extension Website {
         page.addressNote = Self.note(on: location.addressState)
         if location.addressState == .failed || location.addressState == .pending {
             page.addressRetry = FormButton(
-                title: "Look Up Again", action: links.with(links.bulk, [("action", "geocode")]), hidden: [HiddenField(name: "id", value: location.id.description)])
+                title: "Look Up Again", action: links.with(links.bulk, [("action", "geocode")]),
+                hidden: [HiddenField(name: "id", value: location.id.description)])
         }
         page.photos = photoViews(location)
         page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
@@ -72,7 +74,8 @@ extension Website {
                 text: "Tagged. There is a location with the same words within 25 m.",
                 link: PageLink(title: "Show it", href: links.location(other.id)),
                 undo: FormButton(
-                    title: "Merge the two", action: links.merge(location.id), hidden: [HiddenField(name: "id", value: other.id.description)]))
+                    title: "Merge the two", action: links.merge(location.id),
+                    hidden: [HiddenField(name: "id", value: other.id.description)]))
         }
         return Flash(text: done == "tagged" ? "Tagged" : "Updated", isHUD: true)
     }

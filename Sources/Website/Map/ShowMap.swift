@@ -19,8 +19,11 @@ extension Website {
         let pins = try pins(in: view, list, context)
         let user = try userPlace(context)
         let picture = try MapPicture(basemap: basemap).svg(
-            view, pins: pins.map(\.pin), user: user, clusterHref: { mapHref($0, context.query) }, title: "Map", inline: true)
-        func moved(_ east: Double, _ north: Double) -> String { mapHref(view.moved(east: east, north: north).box, context.query) }
+            view, pins: pins.map(\.pin), user: user, clusterHref: { mapHref($0, context.query) }, title: "Map",
+            inline: true)
+        func moved(_ east: Double, _ north: Double) -> String {
+            mapHref(view.moved(east: east, north: north).box, context.query)
+        }
         var page = MapPage(
             layout: layout("Map", .map, settings), picture: HTML(picture), summary: summary(pins.count),
             pinHref: link(links.map, context.query, without: ["bbox", "latitude", "longitude", "accuracy"]),
@@ -44,7 +47,8 @@ extension Website {
         let view = try mapView(list, context, width: width, height: height)
         let pins = try pins(in: view, list, context)
         let picture = try MapPicture(basemap: basemap).svg(
-            view, pins: pins.map(\.pin), user: userPlace(context), clusterHref: { mapHref($0, context.query) }, title: "Map",
+            view, pins: pins.map(\.pin), user: userPlace(context), clusterHref: { mapHref($0, context.query) },
+            title: "Map",
             inline: false)
         var response = Response(contentType: "image/svg+xml", picture)
         response.fields["Cache-Control"] = "no-store"
@@ -61,7 +65,8 @@ extension Website {
 
     private func mapFilter(_ context: RequestContext, _ settings: Settings) throws -> ListFilter {
         try ListFilter(
-            context.query, categories: categories.categories(owner: context.owner), timeZone: settings.timeZone ?? "UTC")
+            context.query, categories: categories.categories(owner: context.owner), timeZone: settings.timeZone ?? "UTC"
+        )
     }
 
     /// The part of the world asked for; or the person's place, or everything that matches.
@@ -90,7 +95,8 @@ extension Website {
         filter.box = nil
         let categories = try Dictionary(
             uniqueKeysWithValues: categories.categories(owner: context.owner).map { ($0.id, $0) })
-        return try locations.pins(in: view.box, filter: filter, limit: Self.pinLimit, owner: context.owner).map { location in
+        return try locations.pins(in: view.box, filter: filter, limit: Self.pinLimit, owner: context.owner).map {
+            location in
             let category = categories[location.category]
             let name = location.name.isEmpty ? "(No Description)" : String(location.name)
             let pin = MapPin(
@@ -110,7 +116,8 @@ extension Website {
 
     private func mapHref(_ box: BoundingBox, _ query: QueryItems, path: String? = nil) -> String {
         return link(
-            path ?? links.map, query, without: ["bbox", "width", "height", "after", "pick"], adding: [("bbox", Self.text(of: box))])
+            path ?? links.map, query, without: ["bbox", "width", "height", "after", "pick"],
+            adding: [("bbox", Self.text(of: box))])
     }
 
     /// `west,south,east,north`, as the query `bbox` has it.

@@ -44,12 +44,15 @@ extension Website {
     private func settingsPage(_ chosen: Settings) -> SettingsPage {
         var page = SettingsPage(layout: layout("Settings", .more, chosen), action: links.settings)
         page.appearances = choices(
-            [(.system, "System"), (.dark, "Dark"), (.light, "Light")] as [(Settings.Appearance, String)], chosen.appearance)
+            [(.system, "System"), (.dark, "Dark"), (.light, "Light")] as [(Settings.Appearance, String)],
+            chosen.appearance)
         page.coordinateFormats = choices(
-            [(.decimal, "Decimal degrees"), (.dms, "Degrees, minutes, seconds")] as [(Settings.CoordinateFormat, String)],
+            [(.decimal, "Decimal degrees"), (.dms, "Degrees, minutes, seconds")]
+                as [(Settings.CoordinateFormat, String)],
             chosen.coordinateFormat)
         page.units = choices(
-            [(.metric, "Metres and kilometres"), (.imperial, "Feet and miles")] as [(Settings.Units, String)], chosen.units)
+            [(.metric, "Metres and kilometres"), (.imperial, "Feet and miles")] as [(Settings.Units, String)],
+            chosen.units)
         page.sounds = [
             Choice(value: "on", title: "On", isSelected: chosen.sound),
             Choice(value: "off", title: "Off", isSelected: !chosen.sound),

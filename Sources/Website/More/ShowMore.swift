@@ -32,7 +32,8 @@ extension Website {
                     title: "Natural Earth", text: "Map and borders: made with Natural Earth.", licence: "Public domain",
                     href: "https://www.naturalearthdata.com/"),
                 Credit(
-                    title: "Software", text: "GNU libmicrohttpd, SQLite, GEOS, libvips, libsodium and zlib, from Debian.",
+                    title: "Software",
+                    text: "GNU libmicrohttpd, SQLite, GEOS, libvips, libsodium and zlib, from Debian.",
                     licence: "LGPL, public domain, ISC, zlib", href: nil),
             ])
         return self.page(pages.about.render(page))

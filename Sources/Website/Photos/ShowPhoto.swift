@@ -56,7 +56,9 @@ extension Website {
         }
         if let response = try answer(.thumbnail(size), of: content, context.request) { return response }
         try makeRenditions(of: content)
-        guard let response = try answer(.thumbnail(size), of: content, context.request) else { throw Problem.nothingHere }
+        guard let response = try answer(.thumbnail(size), of: content, context.request) else {
+            throw Problem.nothingHere
+        }
         return response
     }
 

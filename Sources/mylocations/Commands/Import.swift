@@ -41,7 +41,8 @@ struct Import: Command {
     }
 
     private static func describe(_ report: ImportReport, of file: String) {
-        Console.print("\(file): \(report.taken) taken, \(report.alreadyThere) already there, \(report.skippedCount) skipped")
+        Console.print(
+            "\(file): \(report.taken) taken, \(report.alreadyThere) already there, \(report.skippedCount) skipped")
         for row in report.notes { Console.error("  \(row)") }
         if report.noteCount > report.notes.count {
             Console.error("  … and \(report.noteCount - report.notes.count) more remarks")

@@ -34,7 +34,8 @@ struct Serve: Command {
             throw Problem(
                 .invalid,
                 "Anyone who reaches \(host) could see and change all places, because there are no accounts yet. Keep "
-                    + "--host 127.0.0.1 and put a proxy with a password in front, or add --unprotected to do it all the same.")
+                    + "--host 127.0.0.1 and put a proxy with a password in front, or add --unprotected to do it all the same."
+            )
         }
         guard let address = SiteAddress(url: arguments["url"], host: host) else {
             throw UsageError(message: "--url takes an address such as https://places.example.org/map.")
