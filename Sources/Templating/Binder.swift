@@ -20,6 +20,10 @@ struct Binder {
     private var routineBlocks: [Set<String>] = []
     /// Names of the blocks met since the innermost parent or partial was entered.
     private var blocks: Set<String> = []
+    private var calls = CallGraph()
+    /// The routine that is being bound, and how far into its contexts.
+    private var routine = -1
+    private var descent = CallGraph.Descent.same
     private var depth = 0
     private var size = 0
     /// Names of all templates that were used.
@@ -56,6 +60,9 @@ struct Binder {
         used.insert(template)
         let scope = Scope(stack: [slot(for: page)])
         let main = try bind(try TemplateParser.parse(source), scope)
+        if mode == .strict, let name = calls.endless {
+            throw name.position.error("\(name.text) contains itself without end")
+        }
         return Program(main: main, routines: routines, slotCount: slots.count)
     }
 
@@ -138,9 +145,17 @@ struct Binder {
                 .textContext(slot: slot, inner: inner, get, try bind(body, Self.entering(inner, scope))))
         case .section(let schema, _, let enter):
             let inner = self.slot(for: schema.make())
+            let outerDescent = descent
+            descent = descent.entering(isInnermost: slot == innermost(scope))
+            defer { descent = outerDescent }
             steps.append(
                 .contexts(slot: slot, inner: inner, enter, try bind(body, Self.entering(inner, scope))))
         }
+    }
+
+    /// The slot of the innermost context that has fields.
+    private func innermost(_ scope: Scope) -> Int? {
+        scope.stack.last { if case .text = slots[$0].content { false } else { true } }
     }
 
     /// The scope inside a section.
@@ -203,6 +218,7 @@ struct Binder {
         guard let source = try source(named: name, indentation) else { return }
         let key = RoutineKey(partial: name.text, indentation: indentation, scope: scope)
         if let number = routineNumbers[key] {
+            calls.add(from: routine, to: number, descent, name)
             blocks.formUnion(routineBlocks[number])
             steps.append(.call(number))
             return
@@ -211,10 +227,12 @@ struct Binder {
         routines.append([])
         routineBlocks.append([])
         routineNumbers[key] = number
-        let outerBlocks = blocks
-        blocks = []
+        calls.add(from: routine, to: number, descent, name)
+        let (outer, outerDescent, outerBlocks) = (routine, descent, blocks)
+        (routine, descent, blocks) = (number, .same, [])
         routines[number] = try bind(source, of: name, scope)
         routineBlocks[number] = blocks
+        (routine, descent) = (outer, outerDescent)
         blocks.formUnion(outerBlocks)
         steps.append(.call(number))
     }

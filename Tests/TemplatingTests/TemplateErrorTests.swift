@@ -5,6 +5,12 @@ import Testing
 @testable import Templating
 
 struct `A wrong template` {
+    private let others = [
+        "l": "{{$b}}{{/b}}", "p": "é\n* {{nam}}", "ping": "{{#place}}{{#near}}{{>down}}{{/near}}{{/place}}{{>pong}}",
+        "a": "{{#near}}{{>b}}{{/near}}{{>b}}", "b": "{{>a}}", "pong": "{{>ping}}", "down": "{{name}}",
+        "again": "{{#place.near}}{{>again}}{{/place.near}}",
+    ]
+
     @Test(arguments: [
         ("a\n {{nam}}", "page.mustache:2:2: there is no nam here"),
         ("{{#place}}{{nam}}{{/place}}", "page.mustache:1:11: there is no nam here"),
@@ -43,12 +49,17 @@ struct `A wrong template` {
         ("{{!", "page.mustache:1:1: this tag is never closed"),
         ("{{a..b}}", "page.mustache:1:1: a..b isn't a name"),
         ("{{.}}", "page.mustache:1:1: there is no text or list for {{.}} here"),
+        ("{{>page}}", "page.mustache:1:1: page contains itself without end"),
+        ("{{#title}}{{>page}}{{/title}}", "page.mustache:1:11: page contains itself without end"),
+        ("{{>ping}}", "ping.mustache:1:48: pong contains itself without end"),
+        ("{{#place}}{{>a}}{{/place}}", "b.mustache:1:1: a contains itself without end"),
+        ("{{#place}}{{>again}}{{/place}}", "again.mustache:1:16: again contains itself without end"),
         ("{{<page}}{{/page}}", "page.mustache:1:1: templates contain each other without end"),
         ("{{<l}}{{$b}}\n\n {{nam}}{{/b}}{{/l}}", "page.mustache:3:2: there is no nam here"),
     ])
     func `is refused in words`(template: String, words: String) {
         let error = #expect(throws: TemplateError.self) {
-            try render(["page": template, "l": "{{$b}}{{/b}}", "p": "é\n* {{nam}}"], Page(title: ""))
+            try render(others.merging(["page": template]) { $1 }, Page(title: ""))
         }
         #expect(error?.description == words)
     }
