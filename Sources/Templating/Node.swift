@@ -41,22 +41,3 @@ struct Position: Hashable, Sendable {
         TemplateError(file: file, line: line, column: column, message: message)
     }
 }
-
-/// A template's text, or a part of it.
-struct Source: Hashable, Sendable {
-    let file: String
-    let bytes: [UInt8]
-    /// The line of its first byte, from 1.
-    var firstLine = 1
-    /// How many columns its first byte is from its line's start.
-    var firstColumn = 1
-    /// How many columns each line has moved to the left since it was read from its file.
-    var shift = 0
-    var delimiters = Delimiters()
-}
-
-/// What opens and closes tags.
-struct Delimiters: Hashable, Sendable {
-    var open = Array("{{".utf8)
-    var close = Array("}}".utf8)
-}

@@ -6,14 +6,15 @@ package struct Renderer<Page: TemplateData>: Sendable {
 
     /// The page as UTF-8.
     package func render(_ page: Page) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(16 * 1024)
-        render(page, into: &output)
-        return output
+        run(page) { Array($0) }
     }
 
     /// Appends the page as UTF-8.
     package func render(_ page: Page, into output: inout [UInt8]) {
-        withUnsafePointer(to: page) { program.run(UnsafeRawPointer($0), into: &output) }
+        run(page) { output.append(contentsOf: $0) }
+    }
+
+    private func run<Result>(_ page: Page, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        withUnsafePointer(to: page) { program.run(UnsafeRawPointer($0), body) }
     }
 }

@@ -21,8 +21,8 @@ final class Schema: Sendable {
         case text(@Sendable (Context) -> String)
         case html(@Sendable (Context) -> HTML)
         case flag(@Sendable (Context) -> Bool)
-        /// `enter` calls its argument with each context inside and says whether there was any.
-        case section(Lazy, enter: @Sendable (Context, (Context) -> Void) -> Bool)
+        /// `enter` calls its argument with each context inside and says whether there was any; only a list has many.
+        case section(Lazy, isList: Bool, enter: @Sendable (Context, (Context) -> Void) -> Bool)
         /// Nothing is known there: absent in data, so that it renders empty.
         case nothing
     }

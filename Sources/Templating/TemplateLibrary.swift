@@ -8,16 +8,19 @@ package final class TemplateLibrary: Sendable {
     private let sources: [String: Source]
     private let used = Mutex<Set<String>>([])
 
+    /// How many bytes a template may have.
+    static let maximalCount = 1 << 20
+
     /// Reads and parses every `*.mustache` below `directory`.
     ///
     /// - Throws: ``TemplateError`` for the first template that is damaged, or for the folder itself.
     package convenience init(directory: String) throws(TemplateError) {
         let root = URL(fileURLWithPath: directory).standardizedFileURL.path
-        guard let paths = FileManager.default.enumerator(atPath: root) else {
+        guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: root) else {
             throw TemplateError(file: directory, line: 1, column: 1, message: "this folder of templates can't be read")
         }
         var sources: [String: Source] = [:]
-        for case let path as String in paths where path.hasSuffix(".mustache") {
+        for path in paths.sorted() where path.hasSuffix(".mustache") {
             guard let data = FileManager.default.contents(atPath: "\(root)/\(path)"),
                 String(validating: data, as: UTF8.self) != nil
             else {
@@ -31,7 +34,12 @@ package final class TemplateLibrary: Sendable {
     init(sources: [String: Source]) throws(TemplateError) {
         self.sources = sources
         for name in sources.keys.sorted() {
-            if let source = sources[name] { _ = try TemplateParser.parse(source) }
+            guard let source = sources[name] else { continue }
+            guard source.bytes.count <= Self.maximalCount else {
+                throw TemplateError(
+                    file: source.file, line: 1, column: 1, message: "a template has at most \(Self.maximalCount) bytes")
+            }
+            _ = try TemplateParser.parse(source)
         }
     }
 

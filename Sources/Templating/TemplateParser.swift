@@ -7,11 +7,21 @@ struct TemplateParser {
     private let bytes: [UInt8]
     private var index = 0
     private var delimiters: Delimiters
+    private var depth = 0
+    /// How far lines and columns are counted, and which they are there.
+    private var counted = 0
+    private var line: Int
+    private var column: Int
 
-    init(_ source: Source) {
+    /// How deep tags may stand in each other.
+    static let maximalDepth = 100
+
+    private init(_ source: Source) {
         self.source = source
         bytes = source.bytes
         delimiters = source.delimiters
+        line = source.firstLine
+        column = source.firstColumn + source.shift
     }
 
     static func parse(_ source: Source) throws(TemplateError) -> [Node] {
@@ -19,22 +29,31 @@ struct TemplateParser {
         return try parser.nodes(until: nil)
     }
 
-    /// The nodes up to the tag that closes `name`, or up to the end.
-    private mutating func nodes(until name: Node.Name?) throws(TemplateError) -> [Node] {
+    /// The nodes up to the tag that closes `opening`, or up to the end.
+    private mutating func nodes(until opening: Tag?) throws(TemplateError) -> [Node] {
+        if let opening, depth == Self.maximalDepth {
+            throw opening.name.position.error("tags stand in each other more than \(depth) deep")
+        }
+        depth += 1
+        defer { depth -= 1 }
         var nodes: [Node] = []
         while let tag = try nextTag(&nodes) {
             switch tag.kind {
             case UInt8(ascii: "/"):
-                guard let name, name.text == tag.name.text else {
+                guard let opening else {
                     throw tag.name.position.error("{{/\(tag.name.text)}} closes nothing here")
+                }
+                guard opening.name.text == tag.name.text else {
+                    let place = "\(opening) of line \(opening.name.position.line)"
+                    throw tag.name.position.error("{{/\(tag.name.text)}} stands where \(place) must be closed")
                 }
                 return nodes
             case UInt8(ascii: "!"), UInt8(ascii: "="):
                 break
             case UInt8(ascii: "#"):
-                nodes.append(.section(tag.name, isInverted: false, try self.nodes(until: tag.name)))
+                nodes.append(.section(tag.name, isInverted: false, try self.nodes(until: tag)))
             case UInt8(ascii: "^"):
-                nodes.append(.section(tag.name, isInverted: true, try self.nodes(until: tag.name)))
+                nodes.append(.section(tag.name, isInverted: true, try self.nodes(until: tag)))
             case UInt8(ascii: ">"):
                 nodes.append(.partial(tag.name, indentation: tag.indentation))
             case UInt8(ascii: "<"):
@@ -47,14 +66,14 @@ struct TemplateParser {
                 nodes.append(.variable(tag.name, escaped: true))
             }
         }
-        if let name { throw name.position.error("{{#\(name.text)}} is never closed") }
+        if let opening { throw opening.name.position.error("\(opening) is never closed") }
         return nodes
     }
 
     // MARK: Inheritance
 
     private mutating func parent(_ tag: Tag, _ nodes: inout [Node]) throws(TemplateError) -> Node {
-        let inside = try self.nodes(until: tag.name)
+        let inside = try self.nodes(until: tag)
         let overrides = inside.compactMap { node -> Node.Block? in
             if case .block(let block) = node { block } else { nil }
         }
@@ -71,7 +90,7 @@ struct TemplateParser {
         let start = index
         let delimiters = delimiters
         let position = position(at: start)
-        _ = try nodes(until: tag.name)
+        _ = try nodes(until: tag)
         var body = bytes[start..<lastTagStart]
         let opensLine = body.firstIndex(of: Indentation.newline).flatMap { end in
             body[..<end].allSatisfy { Indentation.isBlank($0) || $0 == UInt8(ascii: "\r") } ? end : nil
@@ -100,13 +119,15 @@ struct TemplateParser {
 
     // MARK: Tags
 
-    private struct Tag {
+    private struct Tag: CustomStringConvertible {
         let kind: UInt8
         let name: Node.Name
         /// The blanks before it where it stands alone on its line.
         let indentation: [UInt8]
         /// The blanks before it where it is the first on its line.
         let leading: [UInt8]?
+
+        var description: String { "{{\(String(UnicodeScalar(kind)))\(name.text)}}" }
     }
 
     private static let kinds = Set("#^/<>$&{!=".utf8)
@@ -126,11 +147,12 @@ struct TemplateParser {
         var close = delimiters.close
         if kind == UInt8(ascii: "{") { close = [UInt8(ascii: "}")] + close }
         if kind == UInt8(ascii: "=") { close = [UInt8(ascii: "=")] + close }
-        let position = position(at: start)
+        let position = self.position(at: start)
         guard let closing = find(close, from: inside) else { throw position.error("this tag is never closed") }
         let end = closing + close.count
         let content = String(decoding: bytes[inside..<closing], as: UTF8.self)
-        let name = Node.Name(text: content.filter { !$0.isWhitespace }, position: position)
+        let words = content.split(whereSeparator: \.isWhitespace)
+        let name = Node.Name(text: words.joined(separator: " "), position: position)
         if kind == UInt8(ascii: "=") {
             try setDelimiters(content, position)
         } else if kind != UInt8(ascii: "!") {
@@ -152,7 +174,7 @@ struct TemplateParser {
 
     private func check(_ name: Node.Name) throws(TemplateError) {
         guard !name.text.isEmpty else { throw name.position.error("this tag has no name") }
-        guard name.text == "." || !name.parts.contains("") else {
+        guard name.text == "." || !name.parts.contains(""), !name.text.contains(" ") else {
             throw name.position.error("\(name.text) isn't a name")
         }
     }
@@ -198,13 +220,17 @@ struct TemplateParser {
         append(text.dropLast(count), to: &nodes)
     }
 
-    private func position(at offset: Int) -> Position {
-        let before = bytes[..<offset]
-        let line = before.count { $0 == Indentation.newline }
-        let lineStart = before.lastIndex(of: Indentation.newline).map { $0 + 1 } ?? 0
-        let column = String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count
-        return Position(
-            file: source.file, line: source.firstLine + line,
-            column: max(1, column + (line == 0 ? source.firstColumn : 1) + source.shift))
+    /// Where a byte stands in the file; asked from the front to the back only.
+    private mutating func position(at offset: Int) -> Position {
+        for byte in bytes[counted..<max(counted, offset)] {
+            if byte == Indentation.newline {
+                line += 1
+                column = 1 + source.shift
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+        counted = max(counted, offset)
+        return Position(file: source.file, line: line, column: max(1, column))
     }
 }

@@ -18,11 +18,8 @@ indirect enum JSON: Sendable {
         case let list as [Any]: self = .list(list.map(JSON.init))
         case let text as String: self = .text(text)
         case let number as NSNumber:
-            if String(cString: number.objCType) == "c" {
-                self = .bool(number.boolValue)
-            } else {
-                self = .text("\(number)")
-            }
+            let isBool = String(cString: number.objCType) == "c"
+            self = isBool ? .bool(number.boolValue) : .text("\(number)")
         default: self = .null
         }
     }
@@ -63,7 +60,7 @@ indirect enum JSON: Sendable {
                 return .text { if case .text(let text) = value($0) { text } else { "" } }
             case .object:
                 let schema = schema(of: samples)
-                return .section(Schema.Lazy { schema }) { context, body in
+                return .section(Schema.Lazy { schema }, isList: false) { context, body in
                     let child = value(context)
                     guard case .object = child else { return false }
                     withUnsafePointer(to: child) { body(UnsafeRawPointer($0)) }
@@ -72,7 +69,7 @@ indirect enum JSON: Sendable {
             case .list:
                 let elements = samples.flatMap { if case .list(let list) = $0 { list } else { [JSON]() } }
                 let schema = schema(of: elements)
-                return .section(Schema.Lazy { schema }) { context, body in
+                return .section(Schema.Lazy { schema }, isList: true) { context, body in
                     guard case .list(let list) = value(context) else { return false }
                     for element in list { enter(element, body) }
                     return !list.isEmpty
@@ -95,8 +92,8 @@ indirect enum JSON: Sendable {
         var sources = partials.mapValues { Source(file: "partial", bytes: Array($0.utf8)) }
         sources["\0main"] = Source(file: "template", bytes: Array(template.utf8))
         let program = try TemplateLibrary(sources: sources).program("\0main", schema, mode: .lenient)
-        var output: [UInt8] = []
-        Self.enter(self) { program.run($0, into: &output) }
-        return String(decoding: output, as: UTF8.self)
+        var output = ""
+        Self.enter(self) { output = program.run($0) { String(decoding: $0, as: UTF8.self) } }
+        return output
     }
 }
