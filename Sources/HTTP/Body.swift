@@ -20,6 +20,7 @@ package enum Body: Sendable {
 
 /// A part of a body, such as a file of a form; keeps the body alive.
 package struct BodySlice: Sendable {
+    /// What the slice lies in, from `offset` on for `count` bytes.
     package let body: Body
     package let offset: Int
     package let count: Int
@@ -32,9 +33,10 @@ package struct BodySlice: Sendable {
 
     /// Fills `buffer` from the slice's byte `position` on.
     ///
-    /// - Returns: how many bytes there were.
+    /// - Returns: how many bytes there were; none at and beyond the end.
     package func read(at position: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SpoolError) -> Int {
-        let wanted = max(0, min(buffer.count, count - position))
+        let wanted = min(buffer.count, count - position)
+        guard position >= 0, wanted > 0 else { return 0 }
         let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted])
         switch body {
         case .none: return 0

@@ -29,11 +29,18 @@ package struct Fields: Hashable, Sendable {
     ///
     /// Control characters are left out of the value, so that none can end the field and begin another.
     package mutating func append(_ name: String, _ value: String) {
-        let isClean = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
-        all.append(
-            Field(
-                name: name,
-                value: isClean ? value : String(value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })))
+        // Most messages have a few; growing one by one would copy them again and again.
+        if all.isEmpty { all.reserveCapacity(12) }
+        all.append(Field(name: name, value: Self.isClean(value) ? value : Self.cleaned(value)))
+    }
+
+    private static func isClean(_ value: String) -> Bool {
+        var value = value
+        return value.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 } }
+    }
+
+    private static func cleaned(_ value: String) -> String {
+        String(value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F || $0.value == 0x09 })
     }
 
     private static func isSame(_ left: String, _ right: String) -> Bool {

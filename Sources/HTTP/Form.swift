@@ -2,10 +2,14 @@
 
 /// What a form may hold.
 package struct FormLimits: Sendable {
+    /// Of one field's value.
     package var fieldBytes = 64 * 1024
     package var fields = 10_100
     package var files = 20
+    /// Of one file.
     package var fileBytes = 50 * 1024 * 1024
+    /// Of a whole urlencoded form.
+    package var urlencodedBytes = 4 * 1024 * 1024
 
     package init() {}
 }
@@ -51,6 +55,8 @@ package struct FormFile: Sendable {
     package let name: String
     /// What the client calls the file; never a path to be used.
     package let filename: String
+    /// What the client takes it for; not to be relied on.
+    package let mediaType: String?
     package let content: BodySlice
 }
 
@@ -76,7 +82,7 @@ extension Request {
     }
 
     private static func urlencoded(_ body: Body, _ limits: FormLimits) throws(FormError) -> Form {
-        guard body.count <= 4 * 1024 * 1024 else { throw .fieldTooLarge("form") }
+        guard body.count <= limits.urlencodedBytes else { throw .formTooLarge }
         let bytes: [UInt8]
         do throws(SpoolError) {
             bytes = try body.whole.bytes()

@@ -6,6 +6,7 @@ package enum FormError: Error, Hashable, Sendable {
     /// The form was cut off or isn't built as its kind is.
     case malformed
     case fieldTooLarge(String)
+    case formTooLarge
     case tooManyFields
     case tooManyFiles(limit: Int)
     case fileTooLarge(String, limit: Int)
@@ -17,7 +18,7 @@ package enum FormError: Error, Hashable, Sendable {
         switch self {
         case .unsupportedMediaType: .unsupportedMediaType
         case .malformed, .notText: .badRequest
-        case .fieldTooLarge, .tooManyFields, .tooManyFiles, .fileTooLarge: .contentTooLarge
+        case .fieldTooLarge, .formTooLarge, .tooManyFields, .tooManyFiles, .fileTooLarge: .contentTooLarge
         case .unreadable: .serviceUnavailable
         }
     }
@@ -31,6 +32,8 @@ package enum FormError: Error, Hashable, Sendable {
             "The form arrived damaged or cut off, and nothing was saved. Please send it again."
         case .fieldTooLarge(let name):
             "The field “\(name.prefix(40))” is too long: at most 64 KB fit. Nothing was saved."
+        case .formTooLarge:
+            "The form is too large. Nothing was saved."
         case .tooManyFields:
             "The form has too many fields. Nothing was saved."
         case .tooManyFiles(let limit):

@@ -4,7 +4,7 @@
 package struct MediaType: Hashable, Sendable {
     /// `type/subtype` in lower case.
     package let essence: String
-    /// By name in lower case; values without their quotes.
+    /// By name in lower case; values without their quotes; of several of a name, the first.
     package let parameters: [String: String]
 
     /// Reads a `Content-Type`; `nil` where it isn't one.
@@ -15,13 +15,17 @@ package struct MediaType: Hashable, Sendable {
         guard names.count == 2, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } })
         else { return nil }
         var parameters: [String: String] = [:]
-        for part in parts.dropFirst() {
-            let name = part.prefix { $0 != "=" }
-            guard name.count < part.count else { continue }
-            parameters[Self.trimmed(name).lowercased()] = Self.unquoted(Self.trimmed(part.dropFirst(name.count + 1)))
+        for (name, value) in parts.dropFirst().compactMap(Self.parameter) where parameters[name] == nil {
+            parameters[name] = value
         }
         self.essence = essence
         self.parameters = parameters
+    }
+
+    /// Whether it is text of some kind, which gzip makes much smaller.
+    package var isCompressible: Bool {
+        essence.hasPrefix("text/") || essence.hasSuffix("+json") || essence.hasSuffix("+xml")
+            || ["application/json", "application/xml", "application/javascript"].contains(essence)
     }
 
     /// Splits outside quotes.
@@ -47,27 +51,37 @@ package struct MediaType: Hashable, Sendable {
     }
 
     static func trimmed(_ text: Substring) -> String {
-        let text = text.drop { $0 == " " || $0 == "\t" }
-        return String(
-            text.prefix(upTo: text.lastIndex { $0 != " " && $0 != "\t" }.map(text.index(after:)) ?? text.startIndex))
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+        let bytes = text.utf8.drop(while: isBlank)
+        guard let last = bytes.lastIndex(where: { !isBlank($0) }) else { return "" }
+        return String(text[bytes.startIndex...last])
+    }
+
+    /// The first `=` parts a parameter's name from its value; bytes are looked at, since a value may begin with an accent that
+    /// would stick to it.
+    static func parameter(_ text: Substring) -> (name: String, value: String)? {
+        guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        return (trimmed(text[..<equals]).lowercased(), unquoted(trimmed(text[text.utf8.index(after: equals)...])))
     }
 
     /// A quoted string without quotes and escapes; anything else as it is.
     ///
     /// A backslash is an escape only before a quote or another: browsers send names of Windows paths as they are.
     static func unquoted(_ text: String) -> String {
-        guard text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
-        var result = ""
-        var rest = text.dropFirst().dropLast()
-        while let character = rest.popFirst() {
-            if character == "\\", let next = rest.first, next == "\"" || next == "\\" {
-                result.append(next)
-                rest.removeFirst()
-            } else {
-                result.append(character)
+        let quote = UInt8(ascii: "\"")
+        let backslash = UInt8(ascii: "\\")
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return text }
+        var result: [UInt8] = []
+        var index = 1
+        while index < bytes.count - 1 {
+            if bytes[index] == backslash, index + 1 < bytes.count - 1, [quote, backslash].contains(bytes[index + 1]) {
+                index += 1
             }
+            result.append(bytes[index])
+            index += 1
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// The `Content-Type` for a file by the ending of its name.

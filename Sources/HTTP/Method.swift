@@ -1,5 +1,6 @@
 // What a request wants done (RFC 9110, section 9).
 
+/// A method of a request.
 package struct Method: RawRepresentable, Hashable, Sendable {
     package let rawValue: String
 

@@ -26,7 +26,8 @@ struct MultipartParser {
         } else {
             throw .malformed
         }
-        while true {
+        // Inputs left empty count here alone, so that they can't be endless.
+        for _ in 0...(limits.fields + limits.files) {
             if try reader.matches(Array("--".utf8), at: position) { return form }
             position = try skipBlanks(position, &reader)
             guard try reader.matches(Self.lineEnd, at: position) else { throw .malformed }
@@ -35,6 +36,7 @@ struct MultipartParser {
             try add(headers, BodySlice(body: body, offset: headers.end, count: max(0, end - headers.end)), to: &form)
             position = end + delimiter.count
         }
+        throw .tooManyFields
     }
 
     private func skipBlanks(_ start: Int, _ reader: inout PatternReader) throws(FormError) -> Int {
@@ -50,6 +52,7 @@ struct MultipartParser {
     private struct Headers {
         var name: String?
         var filename: String?
+        var mediaType: String?
         /// Where the part's content begins.
         var end: Int
     }
@@ -63,18 +66,26 @@ struct MultipartParser {
             let line = try reader.bytes(headers.end..<end)
             headers.end = end + 2
             if line.isEmpty { return headers }
-            guard let text = String(validating: line, as: UTF8.self) else { throw .malformed }
-            let name = text.prefix { $0 != ":" }
-            guard name.lowercased() == "content-disposition" else { continue }
-            let parameters = MediaType.split(String(text.dropFirst(name.count + 1)), at: UInt8(ascii: ";")).dropFirst()
-            for parameter in parameters {
-                let key = MediaType.trimmed(parameter.prefix { $0 != "=" }).lowercased()
-                let value = MediaType.trimmed(parameter.drop { $0 != "=" }.dropFirst())
-                switch key {
-                case "name": headers.name = Self.decoded(MediaType.unquoted(value))
-                case "filename": headers.filename = Self.decoded(MediaType.unquoted(value))
-                default: break
-                }
+            guard let text = String(validating: line, as: UTF8.self),
+                let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+            else { throw .malformed }
+            let value = text[text.utf8.index(after: colon)...]
+            switch text[..<colon].lowercased() {
+            case "content-disposition": Self.readDisposition(String(value), into: &headers)
+            case "content-type": headers.mediaType = MediaType.trimmed(value)
+            default: break
+            }
+        }
+    }
+
+    private static func readDisposition(_ text: String, into headers: inout Headers) {
+        for (name, value) in MediaType.split(text, at: UInt8(ascii: ";")).dropFirst().compactMap(MediaType.parameter) {
+            switch name {
+            case "name": headers.name = decoded(value)
+            case "filename" where headers.filename == nil: headers.filename = clean(decoded(value))
+            // RFC 7578 forbids it, and still some programs send nothing else for names beyond ASCII.
+            case "filename*": headers.filename = extended(value).map(clean) ?? headers.filename
+            default: break
             }
         }
     }
@@ -84,13 +95,26 @@ struct MultipartParser {
         text.replacing("%22", with: "\"").replacing("%0D", with: "").replacing("%0A", with: " ")
     }
 
+    /// The text of `UTF-8''caf%C3%A9` (RFC 8187); `nil` where it isn't one.
+    private static func extended(_ text: String) -> String? {
+        let parts = text.utf8.split(separator: UInt8(ascii: "'"), maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, Substring(parts[0]).lowercased() == "utf-8" else { return nil }
+        return PercentEncoding.decoded(parts[2], plusIsSpace: false)
+    }
+
+    /// Control characters have no place in a file's name.
+    private static func clean(_ text: String) -> String {
+        String(text.unicodeScalars.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
+    }
+
     private func add(_ headers: Headers, _ content: BodySlice, to form: inout Form) throws(FormError) {
-        guard let name = headers.name else { throw .malformed }
+        guard let name = headers.name, !name.utf8.contains(0) else { throw .malformed }
         if let filename = headers.filename {
             if filename.isEmpty && content.count == 0 { return }
             guard form.files.count < limits.files else { throw .tooManyFiles(limit: limits.files) }
             guard content.count <= limits.fileBytes else { throw .fileTooLarge(filename, limit: limits.fileBytes) }
-            form.files.append(FormFile(name: name, filename: filename, content: content))
+            form.files.append(
+                FormFile(name: name, filename: filename, mediaType: headers.mediaType, content: content))
             return
         }
         guard form.fields.count < limits.fields else { throw .tooManyFields }

@@ -50,6 +50,16 @@ package enum ResponseBody: Sendable {
         case .file(let file): file.count
         }
     }
+
+    /// The bytes of `range`, which lies within ``count``.
+    func part(_ range: Range<Int>) -> ResponseBody {
+        switch self {
+        case .none: .none
+        case .bytes(let bytes): .bytes(Array(bytes[range]))
+        case .file(let file):
+            .file(ResponseFile(file: file.file, offset: file.offset + range.lowerBound, count: range.count))
+        }
+    }
 }
 
 /// A part of an open file that is sent as a body.

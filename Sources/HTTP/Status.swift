@@ -1,5 +1,6 @@
 // How a request ended (RFC 9110, section 15).
 
+/// A status code.
 package struct Status: Hashable, Sendable {
     /// 100...599.
     package let code: Int
@@ -18,6 +19,7 @@ package struct Status: Hashable, Sendable {
     package static let methodNotAllowed = Status(code: 405)
     package static let requestTimeout = Status(code: 408)
     package static let conflict = Status(code: 409)
+    package static let preconditionFailed = Status(code: 412)
     package static let contentTooLarge = Status(code: 413)
     package static let uriTooLong = Status(code: 414)
     package static let unsupportedMediaType = Status(code: 415)
@@ -26,6 +28,7 @@ package struct Status: Hashable, Sendable {
     package static let unprocessableContent = Status(code: 422)
     package static let requestHeaderFieldsTooLarge = Status(code: 431)
     package static let internalServerError = Status(code: 500)
+    package static let notImplemented = Status(code: 501)
     package static let badGateway = Status(code: 502)
     package static let serviceUnavailable = Status(code: 503)
     package static let insufficientStorage = Status(code: 507)

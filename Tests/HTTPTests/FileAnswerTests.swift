@@ -4,12 +4,12 @@ import HTTP
 import Testing
 
 struct `A file's answer` {
-    private func answer(_ fields: [String: String]) throws -> Response {
-        var request = Request(method: .get, target: try #require(Target("/")))
+    private func answer(_ fields: [String: String], method: HTTP.Method = .get) throws -> Response {
+        var request = Request(method: method, target: try #require(Target("/")))
         for (name, value) in fields { request.fields[name] = value }
         return FileAnswer(
             body: .bytes(Array("0123456789".utf8)), contentType: "text/plain", entityTag: "\"t\"",
-            cacheControl: "no-cache"
+            lastModified: HTTPDate("Sun, 06 Nov 1994 08:49:37 GMT"), cacheControl: "no-cache"
         ).response(to: request)
     }
 
@@ -31,6 +31,32 @@ struct `A file's answer` {
         #expect(response.fields["Content-Range"] == header)
         guard case .bytes(let bytes) = response.body else { return #expect(Bool(false), "no bytes") }
         #expect(String(decoding: bytes, as: UTF8.self) == text)
+    }
+
+    @Test(
+        arguments: [
+            (["If-Modified-Since": "Sun, 06 Nov 1994 08:49:37 GMT"], Status.notModified),
+            (["If-Modified-Since": "Sun, 06 Nov 1994 08:49:36 GMT"], .ok), (["If-Modified-Since": "yesterday"], .ok),
+            (["If-Modified-Since": "Sun, 06 Nov 1994 08:49:37 GMT", "If-None-Match": "\"x\""], .ok),
+            (["If-Unmodified-Since": "Sun, 06 Nov 1994 08:49:36 GMT"], .preconditionFailed),
+            (["If-Unmodified-Since": "Sun, 06 Nov 1994 08:49:37 GMT"], .ok), (["If-Match": "\"t\""], .ok),
+            (["If-Match": "\"x\", \"t\""], .ok), (["If-Match": "*"], .ok), (["If-Match": "\"x\""], .preconditionFailed),
+            (["If-Match": "W/\"t\""], .preconditionFailed),
+            (["If-Match": "\"t\"", "If-None-Match": "\"t\""], .notModified),
+            (["Range": "bytes=0-3", "If-Range": "Sun, 06 Nov 1994 08:49:37 GMT"], .partialContent),
+            (["Range": "bytes=0-3", "If-Range": "Sun, 06 Nov 1994 08:49:38 GMT"], .ok),
+            (["Range": "bytes=0-3", "If-Range": "\"t\""], .partialContent),
+            (["Range": "bytes=0-3", "If-Range": "W/\"t\""], .ok),
+        ] as [([String: String], Status)])
+    func `keeps to the conditions of who asks`(fields: [String: String], status: Status) throws {
+        let response = try answer(fields)
+        #expect(response.status == status)
+        #expect(response.fields["Last-Modified"] == "Sun, 06 Nov 1994 08:49:37 GMT")
+        #expect(response.body.count == (status == .ok ? 10 : status == .partialContent ? 4 : 0))
+    }
+
+    @Test func `is whole for HEAD, which knows no ranges`() throws {
+        #expect(try answer(["Range": "bytes=0-3"], method: .head).status == .ok)
     }
 
     @Test(arguments: ["bytes=10-", "bytes=-0", "bytes=99-100"])

@@ -80,6 +80,63 @@ struct `A form` {
         #expect(chunks == picture)
     }
 
+    @Test(arguments: [
+        ("name=f; filename=\"a\\\"b.jpg\"", "a\"b.jpg"), ("name=f; filename=\"C:\\dir\\a.jpg\"", "C:\\dir\\a.jpg"),
+        ("name=f; filename=\"a%0D%0Ab\u{1}\u{0}\u{9F}.jpg\"", "a b.jpg"),
+        ("name=f; filename=\"../../etc/x\"", "../../etc/x"),
+        ("name=f; filename=\"\u{301}a\u{301}\"", "\u{301}a\u{301}"),
+        ("name=f; filename*=UTF-8''caf%C3%A9.jpg", "café.jpg"),
+        ("name=f; filename=\"x\"; filename*=UTF-8''%zz", "x"), ("NAME=f; FileName = a", "a"),
+    ])
+    func `says what a file is called`(head: String, name: String) throws {
+        let file = try #require(try multipart(Self.part(head, [1, 0, 255]) + Self.end).files("f").first)
+        #expect(file.filename.unicodeScalars.elementsEqual(name.unicodeScalars))
+        #expect(try file.content.bytes() == [1, 0, 255])
+        #expect(file.mediaType == nil)
+    }
+
+    @Test func `says what kind a file is said to be`() throws {
+        let form = try multipart(Self.part("name=f; filename=x\r\nContent-Type: image/jpeg", [1]) + Self.end)
+        #expect(form.files("f").first?.mediaType == "image/jpeg")
+    }
+
+    @Test(arguments: [
+        ("name=a", [0xED, 0xA0, 0x80], FormError.notText("a")), ("name=a", [65, 0], .notText("a")),
+        ("name=a", [0xC3], .notText("a")), ("name=\"a\u{0}\"", [65], .malformed), ("filename=x", [65], .malformed),
+        ("name=long", [UInt8](repeating: 65, count: 65_537), .fieldTooLarge("long")),
+    ])
+    func `in parts that are bad is refused by the name of its field`(
+        head: String, content: [UInt8], error: FormError
+    ) throws {
+        #expect(throws: error) { try multipart(Self.part(head, content) + Self.end) }
+    }
+
+    @Test func `can't hold inputs without end`() throws {
+        var limits = FormLimits()
+        limits.fields = 10
+        limits.files = 5
+        let empty = Self.part("name=f; filename=\"\"", [])
+        let most = (0..<15).flatMap { _ in empty }
+        #expect(try multipart(most + Self.end, limits).files.isEmpty)
+        #expect(throws: FormError.tooManyFields) { try multipart(most + empty + Self.end, limits) }
+    }
+
+    @Test func `is bounded as a whole when urlencoded`() throws {
+        var limits = FormLimits()
+        limits.urlencodedBytes = 3
+        #expect(try urlencoded("a=1", limits)["a"] == "1")
+        #expect(throws: FormError.formTooLarge) { try urlencoded("a=12", limits) }
+    }
+
+    @Test(arguments: [-1, 3, 4, 1000, Int.max]) func `gives nothing beyond a part's end`(position: Int) throws {
+        let slice = BodySlice(body: .memory([1, 2, 3, 4, 5]), offset: 1, count: 3)
+        var buffer = [UInt8](repeating: 0, count: 8)
+        let beyond = try buffer.withUnsafeMutableBytes { try slice.read(at: position, into: $0) }
+        #expect(beyond == 0)
+        let inside = try buffer.withUnsafeMutableBytes { try slice.read(at: 1, into: $0) }
+        #expect(buffer[..<inside] == [3, 4])
+    }
+
     @Test func `that is cut off anywhere is refused`() throws {
         let whole = Self.part("name=a", [65]) + Self.part("name=f; filename=x", [1, 13, 10]) + Array("--B--".utf8)
         _ = try multipart(whole)

@@ -13,11 +13,26 @@ struct `A request target` {
     }
 
     @Test(arguments: [
-        "", "a", "*", "http://x/", "/%", "/%4", "/%zz", "/%00", "/%ff", "/a b", "/a\u{7F}", "/a\nb", "/%ed%a0%80",
+        "", "a", "*", "http://", "http:///a", "ftp://x/", "//\n", "/a#b", "/%0a", "/%7F", "/%1", "/%", "/%4", "/%zz",
+        "/%00", "/%ff", "/a b", "/a\u{7F}", "/a\nb", "/%ed%a0%80",
         "/" + String(repeating: "a", count: Target.limit),
     ])
     func `is refused where it is none`(raw: String) {
         #expect(Target(raw) == nil)
+    }
+
+    @Test(arguments: [
+        ("http://host:80/a/b?c=d", "host:80", "/a/b", ["a", "b"], "c=d"), ("HTTPS://host", "host", "/", [], nil),
+        ("http://host?q", "host", "/", [], "q"), ("/a", nil, "/a", ["a"], nil),
+    ])
+    func `may name its host`(
+        raw: String, authority: String?, path: String, segments: [String], query: String?
+    ) throws {
+        let target = try #require(Target(raw))
+        #expect(target.authority == authority)
+        #expect(target.rawPath == path)
+        #expect(target.segments == segments)
+        #expect(target.rawQuery == query)
     }
 
     @Test func `may be as long as its limit`() {
