@@ -3,6 +3,7 @@
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <stdint.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 
 /* Variadic functions can't be called from Swift, hence these. */
@@ -18,9 +19,16 @@ static inline uint16_t cmhd_port(struct MHD_Daemon *daemon) {
     return info ? info->port : 0;
 }
 
-static inline unsigned int cmhd_open_connections(struct MHD_Daemon *daemon) {
-    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
-    return info ? info->num_connections : 0;
+/* The descriptor that is readable when there is work for MHD_run; -1 where there is none. */
+static inline int cmhd_epoll(struct MHD_Daemon *daemon) {
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    return info ? info->epoll_fd : -1;
+}
+
+/* The socket's descriptor; -1 where there is none. */
+static inline int cmhd_descriptor(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return info ? info->connect_fd : -1;
 }
 
 /* Writes the peer's address without its port; `text` holds INET6_ADDRSTRLEN bytes. 0 where there is none. */

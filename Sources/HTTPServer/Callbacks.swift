@@ -12,11 +12,27 @@ enum Callbacks {
             UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
             MHD_RequestTerminationCode
         ) -> Void
+    typealias Notify =
+        @convention(c) (
+            UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+            MHD_ConnectionNotificationCode
+        ) -> Void
+
+    /// A connection begins or ends; its descriptor is still open then.
+    static let notify: Notify = { context, connection, _, code in
+        guard let context, let connection else { return }
+        let listener = Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue()
+        let descriptor = cmhd_descriptor(connection)
+        switch code {
+        case .CONNECTION_NOTIFY_STARTED: listener.opened(descriptor)
+        case .CONNECTION_NOTIFY_CLOSED: listener.closed(descriptor)
+        }
+    }
 
     /// A request's first line is in: makes its exchange, with the target as it came.
     static let begin: Begin = { context, target, connection in
         guard let context, let target, let connection else { return nil }
-        let exchange = Exchange(rawTarget: String(cString: target), connection: connection)
+        let exchange = Exchange(rawTarget: String(validatingCString: target), connection: connection)
         Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().begin(exchange)
         return Unmanaged.passRetained(exchange).toOpaque()
     }
@@ -34,14 +50,13 @@ enum Callbacks {
         let part = UnsafeRawBufferPointer(start: data, count: size.pointee)
         size.pointee = 0
         return Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().handle(
-            Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue(), method: String(cString: method), part: part)
+            Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue(), method: method, part: part)
     }
 
-    /// Adds a header field to the ``Fields`` that it is given.
+    /// Adds a header field to the ``CollectedFields`` that it is given.
     static let collect: MHD_KeyValueIterator = { context, _, name, value in
         guard let context, let name else { return .YES }
-        context.assumingMemoryBound(to: Fields.self).pointee
-            .append(String(cString: name), value.map { String(cString: $0) } ?? "")
+        context.assumingMemoryBound(to: CollectedFields.self).pointee.append(name: name, value: value)
         return .YES
     }
 }

@@ -4,22 +4,19 @@ import Compression
 import HTTP
 
 enum ContentCoding {
+    /// Smaller bodies don't get small enough for it.
     private static let smallest = 1024
-    private static let types: Set<String> = [
-        "application/json", "application/geo+json", "application/manifest+json", "image/svg+xml", "text/css",
-        "text/html", "text/javascript", "text/plain",
-    ]
-
     /// The answer, compressed where that helps and the client takes it.
     ///
     /// - Parameter spoolDirectory: where a compressed file is kept while it is sent.
     static func encoded(_ response: Response, for request: Request, spoolDirectory: String) -> Response {
-        guard response.status.code != 206, response.fields["Content-Encoding"] == nil,
-            let text = response.fields["Content-Type"], let type = MediaType(text), types.contains(type.essence)
+        guard response.body.count >= smallest, response.status.code != 206,
+            response.fields["Content-Encoding"] == nil,
+            let type = response.fields["Content-Type"].flatMap({ MediaType($0) }), type.isCompressible
         else { return response }
         var response = response
         response.fields.append("Vary", "Accept-Encoding")
-        guard response.body.count >= smallest, accepts(request.fields["Accept-Encoding"] ?? "") else { return response }
+        guard accepts(request.fields.values("Accept-Encoding").joined(separator: ",")) else { return response }
         // A body that can't be compressed is sent as it is.
         switch response.body {
         case .none: return response
@@ -36,12 +33,16 @@ enum ContentCoding {
         return response
     }
 
+    /// Whether a list of codings allows gzip; what is said of it stands above what is said of all.
     static func accepts(_ list: String) -> Bool {
-        list.lowercased().split(separator: ",").contains { part in
-            let pieces = part.split(separator: ";").map { $0.filter { $0 != " " } }
-            return (pieces.first == "gzip" || pieces.first == "*")
-                && !pieces.dropFirst().contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
+        var allows: [Substring: Bool] = [:]
+        for part in list.lowercased().split(separator: ",") {
+            let pieces = part.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+            guard let coding = pieces.first else { continue }
+            let weight = pieces.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+            allows[coding[...]] = (weight ?? 1) > 0
         }
+        return allows["gzip"] ?? allows["*"] ?? false
     }
 
     private static func compressed(_ file: ResponseFile, in directory: String) throws -> ResponseFile {

@@ -6,33 +6,78 @@ import HTTP
 import Synchronization
 
 final class Listener: Sendable {
-    let workers: WorkerExecutor
     private let configuration: ServerConfiguration
     private let site: Server.Site
+    private let workers: WorkerExecutor
+    private let loop: EventLoop
+    private let lingerer = Lingerer()
     private let requests = Atomic<Int>(0)
-    private let stopping = Atomic<Bool>(false)
-    private let stopped = Atomic<Bool>(false)
+    /// Answers close their connections.
+    private let isStopping = Atomic<Bool>(false)
+    /// Nothing new is begun.
+    private let isClosing = Atomic<Bool>(false)
     /// Requests between their first line and the end of their answer.
     private let active = Mutex<[ObjectIdentifier: Exchange]>([:])
+    private let deadlines: Mutex<HeadDeadlines>
+    /// How many exchanges are running and not suspended.
+    private let awaited = Atomic<Int>(0)
+    /// Requests that are complete, until libmicrohttpd has handled all that came in together.
+    private let complete = Mutex<[(request: Request, exchange: Exchange)]>([])
 
-    init(_ configuration: ServerConfiguration, _ site: Server.Site) {
+    init(_ configuration: ServerConfiguration, _ site: Server.Site, _ workers: WorkerExecutor, _ loop: EventLoop) {
         self.configuration = configuration
         self.site = site
-        workers = WorkerExecutor(threads: configuration.workers)
+        self.workers = workers
+        self.loop = loop
+        deadlines = Mutex(
+            HeadDeadlines(limit: .seconds(configuration.headTimeout), idleLimit: .seconds(configuration.timeout)))
     }
 
+    /// How long an answer may take before its connection is suspended.
+    static let patience = Duration.milliseconds(1)
+
+    /// Whether libmicrohttpd has to be run again after ``patience``.
+    var isAwaiting: Bool { awaited.load(ordering: .relaxed) > 0 }
     var requestCount: Int { requests.load(ordering: .relaxed) }
     var activeCount: Int { active.withLock { $0.count } }
-    var isStopped: Bool { stopped.load(ordering: .acquiring) }
+    /// Whether any request is complete and its answer isn't sent to the end.
+    var isAnswering: Bool {
+        active.withLock { $0.values.contains { $0.state.withLock { $0.stage != .new && $0.stage != .receiving } } }
+    }
+    var connectionCount: Int { deadlines.withLock { $0.count } }
 
-    /// Whether this is the first call to stop.
+    /// From now on each answer ends its connection.
+    ///
+    /// - Returns: whether this is the first call.
     func beginStopping() -> Bool {
-        stopping.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
+        isStopping.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
     }
 
-    func markStopped() {
-        stopped.store(true, ordering: .releasing)
+    /// Answers with 503 whatever is still being worked on, and whatever comes from now on.
+    func refuseAll() {
+        isClosing.store(true, ordering: .sequentiallyConsistent)
+        // An exchange that isn't running yet will see the flag under its own lock.
+        for exchange in active.withLock({ Array($0.values) }) {
+            answer(exchange, site.reject(Refusal.stopping.status, Refusal.stopping.message))
+        }
     }
+
+    // MARK: Connections
+
+    func opened(_ connection: Int32) {
+        deadlines.withLock { $0.opened(connection, at: .now) }
+    }
+
+    func closed(_ connection: Int32) {
+        deadlines.withLock { $0.closed(connection) }
+    }
+
+    /// Ends connections that take too long to send a head.
+    func endOverdue() {
+        for connection in deadlines.withLock({ $0.overdue(at: .now) }) { shutdown(connection, Int32(SHUT_RDWR)) }
+    }
+
+    // MARK: Requests
 
     func begin(_ exchange: Exchange) {
         requests.wrappingAdd(1, ordering: .relaxed)
@@ -41,156 +86,154 @@ final class Listener: Sendable {
 
     func end(_ exchange: Exchange) {
         active.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(exchange)) }
+        let descriptor = exchange.connection.descriptor
+        deadlines.withLock { $0.answered(descriptor, at: .now) }
+        switch exchange.finish() {
+        case .refused: lingerer.linger(on: descriptor, endsOutput: configuration.tls == nil)
+        case .running: awaited.subtract(1, ordering: .relaxed)
+        default: break
+        }
     }
 
-    /// Answers with 503 whatever is still being worked on.
-    func answerAllRunning() {
-        for exchange in active.withLock({ Array($0.values) }) {
-            exchange.answer(site.reject(.serviceUnavailable, "The server is stopping. Please try again in a moment."))
-        }
+    private enum Step: ~Copyable {
+        case wait
+        case close
+        case refuse(Refusal)
+        /// Refuse in the middle of the body.
+        case interrupt(Refusal)
+        case run(Request)
+        case suspend
+        case send(Message?)
     }
 
     /// libmicrohttpd's call: once with the head, then with each part of the body, then at its end, and again after resuming.
     ///
     /// - Parameter part: a part of the body; empty at the other calls.
-    func handle(_ exchange: Exchange, method: String, part: UnsafeRawBufferPointer) -> MHD_Result {
-        enum Step {
-            case wait, close, run(Request), send(Response)
-        }
-        let step: Step = exchange.state.withLock { state in
+    func handle(_ exchange: Exchange, method: UnsafePointer<CChar>, part: UnsafeRawBufferPointer) -> MHD_Result {
+        let step = exchange.state.withLock { state -> Step in
             switch state.stage {
-            case .new:
-                state.stage = .receiving
-                let head = head(of: exchange, method: method)
-                switch head {
-                case .success(let request):
-                    let limit = site.bodyLimit(request.method, request.target)
-                    if let length = request.fields["Content-Length"].flatMap({ Int($0) }), length > limit {
-                        return .send(tooLarge(limit))
-                    }
-                    state.request = request
-                    state.body = IncomingBody(
-                        limit: limit, memoryLimit: configuration.memoryBodyLimit,
-                        spoolDirectory: configuration.spoolDirectory)
-                    return .wait
-                case .failure(let refusal):
-                    return .send(site.reject(refusal.status, refusal.message))
-                }
-            case .receiving where part.count > 0:
-                return state.body?.append(part) ?? false ? .wait : .close
-            case .receiving:
-                guard var request = state.request else { return .close }
-                switch state.body?.failure {
-                case .tooLarge: return .send(tooLarge(site.bodyLimit(request.method, request.target)))
-                case .noSpace:
-                    return .send(
-                        site.reject(
-                            .insufficientStorage,
-                            "The server’s disk is full. Nothing was saved; please tell its operator."))
-                case nil: break
-                }
-                request.body = state.body?.take() ?? .none
-                state.body = nil
-                state.request = nil
-                state.stage = .running
-                return .run(request)
-            case .answered(let response):
-                state.stage = .sent
-                return .send(response)
-            case .running, .sent:
-                return .wait
+            case .new: takeHead(of: exchange, method: method, &state)
+            case .receiving where !part.isEmpty: take(part, &state)
+            case .receiving: takeEnd(&state)
+            case .answered: takeAnswer(&state)
+            case .running(let start): askAgain(runningSince: start, &state)
+            case .suspended: .wait
+            case .refused, .sent: .close
             }
         }
-        switch step {
+        switch consume step {
         case .wait: return .YES
         case .close: return .NO
-        case .send(let response): return send(response, exchange)
+        case .refuse(let refusal): return send(Message(page(refusal)), on: exchange, closes: true)
+        case .interrupt(let refusal):
+            RawMessage.send(page(refusal), on: exchange.connection.descriptor)
+            return .NO
         case .run(let request):
-            run(request, exchange)
+            complete.withLock { $0.append((request, exchange)) }
             return .YES
+        case .suspend:
+            MHD_suspend_connection(exchange.connection.pointer)
+            return .YES
+        case .send(let message): return send(message, on: exchange)
         }
     }
 
-    private func run(_ request: Request, _ exchange: Exchange) {
-        // Asleep before the worker starts, so that its waking can't come first.
-        MHD_suspend_connection(exchange.connection.pointer)
-        let respond = site.respond
-        let spoolDirectory = configuration.spoolDirectory
-        Task(executorPreference: workers) {
-            let response = await respond(request)
-            exchange.answer(ContentCoding.encoded(response, for: request, spoolDirectory: spoolDirectory))
-        }
-    }
-
-    private func tooLarge(_ limit: Int) -> Response {
-        site.reject(
-            .contentTooLarge,
-            "That is more than this page takes: at most \(max(1, limit / 1024 / 1024)) MB. Nothing was saved.")
-    }
-
-    // MARK: The head
-
-    private struct Refusal: Error {
-        let status: Status
-        let message: String
-    }
-
-    private func head(of exchange: Exchange, method: String) -> Result<Request, Refusal> {
-        guard exchange.rawTarget.utf8.count <= Target.limit else {
-            return .failure(Refusal(status: .uriTooLong, message: "This address is too long."))
-        }
-        guard let target = Target(exchange.rawTarget) else {
-            return .failure(Refusal(status: .badRequest, message: "This address is damaged. Please check it."))
-        }
-        var fields = Fields()
-        withUnsafeMutablePointer(to: &fields) { fields in
-            _ = MHD_get_connection_values(exchange.connection.pointer, .HEADER_KIND, Callbacks.collect, fields)
-        }
-        let size = fields.all.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
-        guard size <= configuration.headerLimit else {
-            return .failure(
-                Refusal(
-                    status: .requestHeaderFieldsTooLarge,
-                    message: "The browser sent too many header fields. Deleting this site’s cookies may help."))
-        }
-        return .success(
-            Request(
-                method: Method(rawValue: method), target: target, fields: fields, isSecure: configuration.tls != nil,
-                remoteAddress: peer(exchange.connection.pointer)))
-    }
-
-    private func peer(_ connection: OpaquePointer) -> String {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { buffer in
-            guard let base = buffer.baseAddress, cmhd_peer(connection, base) != 0 else { return "" }
-            return String(cString: base)
-        }
-    }
-
-    // MARK: The answer
-
-    private func send(_ response: Response, _ exchange: Exchange) -> MHD_Result {
-        guard let message = Self.message(response) else { return .NO }
-        defer { MHD_destroy_response(message) }
-        for field in response.fields.all { MHD_add_response_header(message, field.name, field.value) }
-        return MHD_queue_response(exchange.connection.pointer, UInt32(response.status.code), message)
-    }
-
-    private static func message(_ response: Response) -> OpaquePointer? {
-        switch response.body {
-        case .none: MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
-        case .bytes(let bytes):
-            bytes.withUnsafeBytes {
-                MHD_create_response_from_buffer(
-                    $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+    private func takeHead(
+        of exchange: Exchange, method: UnsafePointer<CChar>, _ state: inout Exchange.State
+    ) -> Step {
+        deadlines.withLock { $0.headArrived(exchange.connection.descriptor) }
+        // Whatever is refused now, the client may be sending its body already.
+        state.stage = .refused
+        do throws(Refusal) {
+            let request = try RequestHead.request(
+                of: exchange, method: String(cString: method), headerLimit: configuration.headerLimit,
+                isSecure: configuration.tls != nil)
+            let limit = site.bodyLimit(request.method, request.target)
+            if let text = request.fields["Content-Length"], let length = Int(text), length > limit {
+                throw .tooLarge(limit: limit)
             }
-        case .file(let file): fileMessage(file)
+            state.stage = .receiving
+            state.request = request
+            state.body = IncomingBody(
+                .init(
+                    bytes: limit, memory: configuration.memoryBodyLimit, spoolDirectory: configuration.spoolDirectory,
+                    patience: .seconds(configuration.timeout), slowest: configuration.slowestBody))
+            return .wait
+        } catch {
+            return .refuse(error)
         }
     }
 
-    private static func fileMessage(_ file: ResponseFile) -> OpaquePointer? {
-        // libmicrohttpd closes what it is given, and the file may be shared.
-        let descriptor = fcntl(file.file.descriptor, F_DUPFD_CLOEXEC, 0)
-        guard descriptor >= 0 else { return nil }
-        return MHD_create_response_from_fd_at_offset64(UInt64(file.count), descriptor, UInt64(file.offset))
+    private func take(_ part: UnsafeRawBufferPointer, _ state: inout Exchange.State) -> Step {
+        state.body?.append(part)
+        guard let refusal = state.body?.refusal else { return .wait }
+        // libmicrohttpd sends no answer in the middle of a body. Without TLS the server can; with it, the client is heard out.
+        if configuration.tls == nil {
+            state.stage = .refused
+            return .interrupt(Refusal(refusal))
+        }
+        let isWorthIt = (state.body?.discarded ?? 0) <= IncomingBody.mostDiscarded
+        return isWorthIt ? .wait : .close
+    }
+
+    private func takeEnd(_ state: inout Exchange.State) -> Step {
+        state.stage = .sent
+        guard var request = state.request.take(), let body = state.body.take() else { return .close }
+        if let refusal = body.refusal { return .refuse(Refusal(refusal)) }
+        if isClosing.load(ordering: .sequentiallyConsistent) { return .refuse(.stopping) }
+        request.body = body.finished()
+        state.stage = .running(since: .now)
+        awaited.add(1, ordering: .relaxed)
+        return .run(request)
+    }
+
+    /// Most answers come so soon that putting the connection to sleep would only cost.
+    private func askAgain(runningSince start: ContinuousClock.Instant, _ state: inout Exchange.State) -> Step {
+        guard ContinuousClock.now - start >= Self.patience else { return .wait }
+        state.stage = .suspended
+        awaited.subtract(1, ordering: .relaxed)
+        return .suspend
+    }
+
+    private func takeAnswer(_ state: inout Exchange.State) -> Step {
+        state.stage = .sent
+        return .send(state.message.take())
+    }
+
+    // MARK: Answers
+
+    /// Hands over to the workers what came in.
+    func startComplete() {
+        let complete = complete.withLock { complete in
+            defer { complete.removeAll(keepingCapacity: true) }
+            return complete
+        }
+        guard !complete.isEmpty else { return }
+        workers.gather {
+            for (request, exchange) in complete { start(request, exchange) }
+        }
+    }
+
+    private func start(_ request: Request, _ exchange: Exchange) {
+        Task(executorPreference: workers) { [self] in
+            let response = await site.respond(request)
+            answer(
+                exchange, ContentCoding.encoded(response, for: request, spoolDirectory: configuration.spoolDirectory))
+        }
+    }
+
+    private func answer(_ exchange: Exchange, _ response: Response) {
+        guard let wake = exchange.answer(response) else { return }
+        if wake == .ask { awaited.subtract(1, ordering: .relaxed) }
+        loop.wake(wake == .resume ? exchange : nil)
+    }
+
+    private func page(_ refusal: Refusal) -> Response {
+        site.reject(refusal.status, refusal.message)
+    }
+
+    private func send(_ message: consuming Message?, on exchange: Exchange, closes: Bool = false) -> MHD_Result {
+        guard let message = message.take() else { return .NO }
+        return message.queue(on: exchange.connection.pointer, closes: closes || isStopping.load(ordering: .relaxed))
     }
 }

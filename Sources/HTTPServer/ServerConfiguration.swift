@@ -15,15 +15,12 @@ package struct ServerConfiguration: Sendable {
     package var connectionLimit = 1_000
     /// Seconds without any byte after which a connection is closed.
     package var timeout = 30
+    /// Seconds in which the whole head of a request must arrive.
+    package var headTimeout = 30
+    /// Bytes a second that a body must have on the average, once ``timeout`` is over.
+    package var slowestBody = 1000
     /// The certificate chain and its private key; `nil` for plain HTTP.
     package var tls: (certificatePEM: String, keyPEM: String)?
 
     package init() {}
-}
-
-/// A server that can't start; the message says why and what to do.
-package struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
-    package let message: String
-
-    package var description: String { message }
 }

@@ -14,6 +14,7 @@ final class RawClient {
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var timeout = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         _ = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -25,19 +26,24 @@ final class RawClient {
         close(descriptor)
     }
 
-    func send(_ text: String) {
-        send(Array(text.utf8))
+    /// Sends lines, each ended as HTTP wants it.
+    @discardableResult
+    func send(lines: String) -> Bool {
+        send(Array(lines.replacing("\n", with: "\r\n").utf8))
     }
 
-    func send(_ bytes: [UInt8]) {
+    /// - Returns: whether all of it was taken.
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes {
                 Foundation.send(descriptor, $0.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
             }
-            if count <= 0 { return }
+            if count <= 0 { return false }
             sent += count
         }
+        return true
     }
 
     /// Everything until the server closes, or until `isComplete` holds.
@@ -55,7 +61,8 @@ final class RawClient {
 
     /// Sends a whole request and takes the answer up to the end of the connection.
     func exchange(_ head: String, _ body: [UInt8] = []) -> String {
-        send(Array((head.replacing("\n", with: "\r\n") + "\r\nConnection: close\r\n\r\n").utf8) + body)
+        send(lines: head + "\nConnection: close\n\n")
+        send(body)
         return receive()
     }
 }

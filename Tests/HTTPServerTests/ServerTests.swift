@@ -7,54 +7,8 @@ import Testing
 
 @testable import HTTPServer
 
-/// A server whose pages do what the tests need.
-private func withServer(
-    configure: (inout ServerConfiguration) -> Void = { _ in }, _ body: (Server) async throws -> Void
-) async throws {
-    var configuration = ServerConfiguration()
-    configuration.port = 0
-    configuration.workers = 2
-    configuration.memoryBodyLimit = 1000
-    configuration.spoolDirectory = FileManager.default.temporaryDirectory.path
-    configure(&configuration)
-    let server = try Server(
-        configuration, bodyLimit: { _, target in target.segments.first == "large" ? 5_000_000 : 2000 },
-        reject: { status, message in .text(message, status: status) },
-        respond: { request in
-            switch request.target.segments.first {
-            case "slow":
-                usleep(300_000)
-                return .text("slow answer")
-            case "never":
-                sleep(3)
-                return .text("too late")
-            case "text":
-                return .text(String(repeating: "compressible ", count: 1000))
-            case "file":
-                guard let file = try? SpoolFile.make(in: FileManager.default.temporaryDirectory.path),
-                    (try? file.write(Array("0123456789".utf8), at: 0)) != nil
-                else { return Response(status: .internalServerError) }
-                return FileAnswer(
-                    body: .file(ResponseFile(file: file, count: 10)), contentType: "application/octet-stream",
-                    entityTag: "\"t\"", cacheControl: "private"
-                ).response(to: request)
-            default:
-                let isFile = if case .file = request.body { true } else { false }
-                let sum = (try? request.body.whole.bytes())?.reduce(0) { $0 + Int($1) } ?? -1
-                return .text(
-                    "\(request.method.rawValue) \(request.target.rawPath) \(request.body.count) \(sum) \(isFile)")
-            }
-        })
-    try await body(server)
-    await server.stop(gracePeriod: .seconds(1))
-}
-
 @Suite(.serialized)
 struct `The server` {
-    private func get(_ server: Server, _ head: String, _ body: [UInt8] = []) -> String {
-        RawClient(port: server.port).exchange(head, body)
-    }
-
     @Test func `hands the raw target over`() async throws {
         try await withServer { server in
             #expect(get(server, "GET /x%2Fy%00z HTTP/1.1\nHost: a").hasPrefix("HTTP/1.1 400"))
@@ -74,38 +28,69 @@ struct `The server` {
         }
     }
 
-    @Test func `refuses a body over its limit at once, and a chunked one in the end`() async throws {
+    @Test func `refuses a body over its limit at once`() async throws {
         try await withServer { server in
             #expect(get(server, "POST /small HTTP/1.1\nHost: a\nContent-Length: 2001").hasPrefix("HTTP/1.1 413"))
             #expect(
                 get(server, "POST /small HTTP/1.1\nHost: a\nContent-Length: 2000", [UInt8](repeating: 1, count: 2000))
                     .hasSuffix("2000 2000 true"))
-            let chunk = Array("7D1\r\n".utf8) + [UInt8](repeating: 65, count: 2001) + Array("\r\n0\r\n\r\n".utf8)
+        }
+    }
+
+    @Test func `refuses a body that grows over its limit, without waiting for its end`() async throws {
+        try await withServer { server in
+            let client = RawClient(port: server.port)
+            client.send(lines: "POST /small HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n7D1\n")
+            client.send([UInt8](repeating: 65, count: 2001))
+            let answer = client.receive()
+            #expect(answer.hasPrefix("HTTP/1.1 413 "))
+            #expect(answer.contains("\r\nConnection: close\r\n") && answer.hasSuffix("Nothing was saved."))
+        }
+    }
+
+    @Test(arguments: ["Content-Length: 8000000", "Transfer-Encoding: chunked"])
+    func `gets its refusal through to a client that sends all of a body first`(framing: String) async throws {
+        try await withServer { server in
+            let client = RawClient(port: server.port)
+            client.send(lines: "POST /small HTTP/1.1\nHost: a\n\(framing)\n\n")
+            if framing.hasPrefix("T") { client.send(lines: "7A1200\n") }
+            #expect(client.send([UInt8](repeating: 65, count: 8_000_000)))
+            #expect(client.receive().hasPrefix("HTTP/1.1 413 "))
+        }
+    }
+
+    @Test func `takes a chunked body up to its limit`() async throws {
+        try await withServer { server in
+            let chunk = Array("7D0\r\n".utf8) + [UInt8](repeating: 1, count: 2000) + Array("\r\n0\r\n\r\n".utf8)
             #expect(
-                get(server, "POST /small HTTP/1.1\nHost: a\nTransfer-Encoding: chunked", chunk).hasPrefix(
-                    "HTTP/1.1 413"))
+                get(server, "POST /a HTTP/1.1\nHost: a\nTransfer-Encoding: chunked", chunk).hasSuffix("2000 2000 true"))
         }
     }
 
     @Test func `says no before a client that asks first sends its body`() async throws {
         try await withServer { server in
             let client = RawClient(port: server.port)
-            client.send("POST /small HTTP/1.1\r\nHost: a\r\nContent-Length: 9999\r\nExpect: 100-continue\r\n\r\n")
+            client.send(lines: "POST /small HTTP/1.1\nHost: a\nContent-Length: 9999\nExpect: 100-continue\n\n")
             #expect(client.receive { $0.contains("\r\n\r\n") }.hasPrefix("HTTP/1.1 413"))
             let welcome = RawClient(port: server.port)
-            welcome.send("POST /small HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
+            welcome.send(lines: "POST /small HTTP/1.1\nHost: a\nContent-Length: 2\nExpect: 100-continue\n\n")
             #expect(welcome.receive { $0.contains("\r\n\r\n") }.hasPrefix("HTTP/1.1 100"))
-            welcome.send("ab")
+            welcome.send(lines: "ab")
             #expect(welcome.receive { $0.hasSuffix("2 195 false") }.hasPrefix("HTTP/1.1 200"))
         }
     }
 
     @Test func `refuses too many header fields`() async throws {
         try await withServer { server in
-            let long = String(repeating: "x", count: 33_000)
-            #expect(get(server, "GET / HTTP/1.1\nHost: a\nCookie: \(long)").hasPrefix("HTTP/1.1 431"))
-            let fits = String(repeating: "x", count: 31_000)
-            #expect(get(server, "GET / HTTP/1.1\nHost: a\nCookie: \(fits)").hasPrefix("HTTP/1.1 200"))
+            // With "Host: a", the name of the cookie's field and "Connection: close" there are 38 more bytes.
+            let most = String(repeating: "x", count: 32 * 1024 - 38)
+            #expect(get(server, "GET / HTTP/1.1\nHost: a\nCookie: \(most)").hasPrefix("HTTP/1.1 200"))
+            #expect(get(server, "GET / HTTP/1.1\nHost: a\nCookie: \(most)x").hasPrefix("HTTP/1.1 431"))
+            let many = (0..<5000).map { "X-\($0): y" }.joined(separator: "\n")
+            #expect(get(server, "GET / HTTP/1.1\nHost: a\n\(many)").hasPrefix("HTTP/1.1 431"))
+            #expect(
+                get(server, "GET /\(String(repeating: "x", count: 16_384)) HTTP/1.1\nHost: a").hasPrefix("HTTP/1.1 414")
+            )
         }
     }
 
@@ -120,7 +105,7 @@ struct `The server` {
     @Test func `answers requests of one connection in their order`() async throws {
         try await withServer { server in
             let client = RawClient(port: server.port)
-            client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n")
+            client.send(lines: "GET /slow HTTP/1.1\nHost: a\n\nGET /b HTTP/1.1\nHost: a\n\n")
             let answer = client.receive { $0.contains("/b 0") }
             let slow = try #require(answer.range(of: "slow answer"))
             let next = try #require(answer.range(of: "/b 0"))
@@ -147,13 +132,116 @@ struct `The server` {
         }
     }
 
+    @Test(arguments: [
+        "Content-Length: 2\nTransfer-Encoding: chunked", "Content-Length: 2\nContent-Length: 3", "Content-Length: +2",
+        "Content-Length: 99999999999999999999", "Content-Length: -1",
+        "Transfer-Encoding: chunked\nTransfer-Encoding: x",
+        "Host: b", "no colon", "Host : b", "X y: z",
+    ])
+    func `refuses what could be understood in two ways`(field: String) async throws {
+        try await withServer { server in
+            let answer = get(server, "POST /a HTTP/1.1\nHost: a\n\(field)", Array("ab".utf8))
+            #expect(answer.hasPrefix("HTTP/1.1 4"))
+            #expect(server.counters.activeRequests == 0)
+        }
+    }
+
+    @Test(arguments: [
+        "\n", "GET\n\n", "GET / HTTP/9.9\nHost: a\n\n", "\u{1}\u{2}\n\n", "GET /a b HTTP/1.1\nHost: a\n\n",
+    ])
+    func `survives what is no request`(text: String) async throws {
+        try await withServer { server in
+            let client = RawClient(port: server.port)
+            client.send(lines: text)
+            let again = get(server, "GET /b HTTP/1.1\nHost: a")
+            #expect(again.hasPrefix("HTTP/1.1 200"))
+        }
+    }
+
+    @Test func `refuses a transfer coding that it doesn't know`() async throws {
+        try await withServer { server in
+            #expect(
+                get(server, "POST /a HTTP/1.1\nHost: a\nTransfer-Encoding: gzip, chunked").hasPrefix("HTTP/1.1 501"))
+        }
+    }
+
+    @Test func `keeps connections, and answers on them as long as they are wanted`() async throws {
+        try await withServer { server in
+            let client = RawClient(port: server.port)
+            for number in 0..<20 {
+                client.send(lines: "GET /\(number % 5 == 4 ? "wait" : "n\(number)") HTTP/1.1\nHost: a\n\n")
+                let answer = client.receive { $0.hasSuffix(number % 5 == 4 ? "waited" : "/n\(number) 0 0 false") }
+                #expect(answer.hasPrefix("HTTP/1.1 200"))
+            }
+            #expect(server.counters.requests == 20)
+            #expect(server.counters.openConnections == 1)
+        }
+    }
+
+    @Test func `answers many at a time, quick ones and slow ones`() async throws {
+        try await withServer { server in
+            // Clients that block have no place among Swift's own threads.
+            let clients = WorkerExecutor(threads: 12)
+            await withTaskGroup(of: Bool.self) { group in
+                for number in 0..<60 {
+                    let path = ["/quick", "/wait", "/text"][number % 3]
+                    group.addTask(executorPreference: clients) {
+                        get(server, "GET \(path) HTTP/1.1\nHost: a").hasPrefix("HTTP/1.1 200")
+                    }
+                }
+                for await isGood in group { #expect(isGood) }
+            }
+            clients.stop()
+        }
+    }
+
     @Test func `forgets a request whose client goes away`() async throws {
         try await withServer { server in
             do {
                 let client = RawClient(port: server.port)
-                client.send("POST /large HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\nabc")
+                client.send(lines: "POST /large HTTP/1.1\nHost: a\nContent-Length: 3000000\n\nabc")
+            }
+            do {
+                let client = RawClient(port: server.port)
+                client.send(lines: "GET /slow HTTP/1.1\nHost: a\n\n")
             }
             #expect(get(server, "GET /b HTTP/1.1\nHost: a").hasPrefix("HTTP/1.1 200"))
+        }
+    }
+
+    @Test func `ends connections that are silent, and those that never finish a head`() async throws {
+        try await withServer {
+            $0.timeout = 1
+            $0.headTimeout = 1
+        } _: { server in
+            let silent = RawClient(port: server.port)
+            let dripping = RawClient(port: server.port)
+            dripping.send(lines: "GET / HTTP/1.1\nHost: a\n")
+            for number in 0..<15 {
+                try await Task.sleep(for: .milliseconds(200))
+                dripping.send(lines: "X-\(number): y\n")
+            }
+            #expect(silent.receive() == "")
+            #expect(!dripping.receive().hasPrefix("HTTP/1.1 200"))
+            #expect(server.counters.openConnections == 0)
+        }
+    }
+
+    @Test func `takes the host that a target names`() async throws {
+        try await withServer { server in
+            #expect(get(server, "GET http://b:1/host HTTP/1.1\nHost: a").hasSuffix("\r\n\r\nb:1"))
+        }
+    }
+
+    @Test func `stops at once when nothing runs, whatever connections are open`() async throws {
+        try await withServer { server in
+            let client = RawClient(port: server.port)
+            client.send(lines: "GET /a HTTP/1.1\nHost: a\n\n")
+            _ = client.receive { $0.hasSuffix("/a 0 0 false") }
+            let start = ContinuousClock.now
+            await server.stop(gracePeriod: .seconds(5))
+            #expect(ContinuousClock.now - start < .seconds(1))
+            #expect(client.receive() == "")
         }
     }
 
@@ -165,7 +253,8 @@ struct `The server` {
                 .value
             try await Task.sleep(for: .milliseconds(100))
             let stopped = Task { await server.stop(gracePeriod: .seconds(1)) }
-            #expect(await slow.hasSuffix("slow answer"))
+            let answer = await slow
+            #expect(answer.contains("\r\nConnection: close\r\n") && answer.hasSuffix("slow answer"))
             #expect(await never.hasPrefix("HTTP/1.1 503"))
             await stopped.value
         }

@@ -1,0 +1,84 @@
+// The server's parts, by themselves.
+
+import Foundation
+import HTTP
+import Testing
+
+@testable import HTTPServer
+
+struct `Time limits of heads` {
+    private let start = ContinuousClock.now
+
+    @Test func `hold for a head, and not for an answer`() {
+        var deadlines = HeadDeadlines(limit: .seconds(10), idleLimit: .seconds(30))
+        deadlines.opened(1, at: start)
+        deadlines.opened(2, at: start)
+        #expect(deadlines.overdue(at: start + .seconds(10)) == [])
+        #expect(deadlines.overdue(at: start + .seconds(11)).sorted() == [1, 2])
+        deadlines.headArrived(1)
+        deadlines.closed(2)
+        #expect(deadlines.overdue(at: start + .seconds(1000)) == [])
+        deadlines.answered(1, at: start)
+        #expect(deadlines.overdue(at: start + .seconds(40)) == [])
+        #expect(deadlines.overdue(at: start + .seconds(41)) == [1])
+        #expect(deadlines.count == 1)
+    }
+}
+
+struct `A body that comes in` {
+    private func body(limit: Int = 1000, directory: String = FileManager.default.temporaryDirectory.path)
+        -> IncomingBody
+    {
+        IncomingBody(
+            .init(bytes: limit, memory: 10, spoolDirectory: directory, patience: .seconds(30), slowest: 100),
+            now: start)
+    }
+
+    private let start = ContinuousClock.now
+
+    @Test(arguments: [(31, 3099, false), (31, 3100, true), (30, 1, true), (100, 9999, false)])
+    func `may be slow for a while, and then has to keep a pace`(seconds: Int, count: Int, isTaken: Bool) {
+        var body = body(limit: 100_000)
+        [UInt8](repeating: 0, count: count).withUnsafeBytes {
+            body.append($0, now: start + .milliseconds(seconds * 1000 + 1))
+        }
+        let isRefused = if case .tooSlow = body.refusal { true } else { false }
+        #expect(isRefused != isTaken || seconds == 30)
+    }
+
+    @Test func `is refused where the disk takes no more`() {
+        var body = body(directory: "/nowhere")
+        [UInt8](repeating: 0, count: 10).withUnsafeBytes { body.append($0) }
+        #expect(body.refusal == nil)
+        [UInt8](repeating: 0, count: 1).withUnsafeBytes { body.append($0) }
+        let hasNoSpace = if case .noSpace = body.refusal { true } else { false }
+        #expect(hasNoSpace)
+    }
+
+    @Test func `counts what it is spared`() {
+        var body = body(limit: 5)
+        for _ in 0..<3 { [UInt8](repeating: 0, count: 4).withUnsafeBytes { body.append($0) } }
+        #expect(body.discarded == 4)
+    }
+}
+
+struct `An answer past libmicrohttpd` {
+    @Test func `is whole`() {
+        var response = Response.text("no", status: .contentTooLarge)
+        response.fields.append("X", "y\r\nZ: 1")
+        #expect(
+            String(decoding: RawMessage.bytes(of: response), as: UTF8.self)
+                == "HTTP/1.1 413 \r\nContent-Type: text/plain; charset=utf-8\r\nX: yZ: 1\r\nContent-Length: 2\r\n"
+                + "Connection: close\r\n\r\nno")
+    }
+}
+
+struct `Content coding` {
+    @Test(arguments: [
+        ("gzip", true), ("GZIP", true), ("br, gzip;q=0.5", true), ("gzip; q=0", false), ("gzip;q=0, *", false),
+        ("*;q=0, gzip", true), ("*", true), ("", false), ("gzip;q=x", false), ("deflate", false), (",;,", false),
+    ])
+    func `is what the client takes`(list: String, isTaken: Bool) {
+        #expect(ContentCoding.accepts(list) == isTaken)
+    }
+}
