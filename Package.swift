@@ -75,7 +75,7 @@ let package = Package(
         tests("LocationsTests", ["Geography", "Locations"]),
         tests("GeocodingTests", ["Geocoding", "Geography", "Locations"]),
         tests("InterchangeTests", ["Geography", "Interchange", "Locations"]),
-        tests("CartographyTests", ["Cartography", "Geography"]),
+        tests("CartographyTests", ["Cartography", "Compression", "Geography"]),
         tests("StorageTests", ["Geography", "Locations", "SQLite", "Storage"]),
         tests(
             "WebsiteTests",

@@ -16,24 +16,26 @@ package struct MapPicture {
     /// - Parameters:
     ///   - user: where the person is, and how surely, in metres.
     ///   - clusterHref: the address of a nearer view of a box.
-    ///   - isInline: whether it stands in an HTML page, whose style sheet colours it by its classes.
+    ///   - isInline: whether it stands in an HTML page, whose style sheet may colour it by its classes (map-sea, map-land,
+    ///     map-lake, map-river, map-coast, map-border, map-label, map-scale, map-user, map-pin, map-cluster).
     /// - Throws: ``BasemapError``.
     package func svg(
         _ view: MapView, pins: [MapPin], user: (coordinate: Coordinate, accuracy: Double)?,
         clusterHref: (BoundingBox) -> String, title: String, inline isInline: Bool
     ) throws -> [UInt8] {
+        let clusters = PinCluster.clusters(of: pins, in: view)
         var svg = SVGWriter()
         let size = "viewBox=\"0 0 \(view.width) \(view.height)\" width=\"\(view.width)\" height=\"\(view.height)\""
-        svg.write("<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) class=\"map-picture\"")
+        // In HTML the name space goes without saying; an image's role would hide links from a screen reader.
+        svg.write("<svg \(isInline ? "" : "xmlns=\"http://www.w3.org/2000/svg\" ")\(size) class=\"map-picture\"")
+        svg.write(clusters.isEmpty ? " role=\"img\"" : "")
         svg.write(" font-family=\"system-ui,sans-serif\"><title>\(SVGWriter.escaped(title))</title>")
         svg.write("<rect class=\"map-sea\" width=\"100%\" height=\"100%\" fill=\"\(Palette.sea)\"/>")
         try drawLand(view, into: &svg)
-        try drawLabels(view, into: &svg)
+        try drawLabels(view, around: clusters, into: &svg)
         drawScale(view, into: &svg)
         if let user { drawUser(user, view, into: &svg) }
-        for cluster in PinCluster.clusters(of: pins, in: view).sorted(by: { $0.y < $1.y }) {
-            draw(cluster, clusterHref, into: &svg)
-        }
+        for cluster in clusters.sorted(by: { $0.y < $1.y }) { draw(cluster, clusterHref, into: &svg) }
         svg.write("</svg>")
         return svg.bytes
     }
@@ -75,19 +77,28 @@ package struct MapPicture {
         svg.write("</g>")
     }
 
-    private func drawLabels(_ view: MapView, into svg: inout SVGWriter) throws(BasemapError) {
-        var taken: [(x: Double, y: Double, width: Double)] = []
+    /// Names where they cover neither each other nor a pin: at their place, else a line below or above it.
+    private func drawLabels(
+        _ view: MapView, around clusters: [PinCluster], into svg: inout SVGWriter
+    ) throws(BasemapError) {
+        var taken = clusters.map { (x: $0.x, y: $0.y - PinCluster.lift, width: 30.0, height: 32.0) }
         svg.write("<g class=\"map-label\" fill=\"\(Palette.label)\" font-size=\"12\" text-anchor=\"middle\">")
         let labels = try basemap.labels().sorted { $0.minZoom < $1.minZoom }
         for label in labels where label.minZoom <= view.zoom + 1 && view.zoom < label.maxZoom {
             guard let coordinate = Coordinate(latitude: label.latitude, longitude: label.longitude) else { continue }
-            let (x, y) = view.pixel(of: coordinate)
+            let (x, middle) = view.pixel(of: coordinate)
             let width = Double(label.name.count) * 6.5 + 12
-            guard x - width / 2 > 0, x + width / 2 < Double(view.width), y > 16, y < Double(view.height) - 24,
-                !taken.contains(where: { abs($0.y - y) < 18 && abs($0.x - x) < ($0.width + width) / 2 })
-            else { continue }
-            taken.append((x, y, width))
-            svg.write("<text x=\"\(SVGWriter.number(x))\" y=\"\(SVGWriter.number(y))\">")
+            guard x - width / 2 > 0, x + width / 2 < Double(view.width) else { continue }
+            let free = [0.0, 18, -18].map { middle + $0 }.first { y in
+                y > 16 && y < Double(view.height) - 32
+                    && !taken.contains {
+                        abs($0.y - y) < ($0.height + 18) / 2 && abs($0.x - x) < ($0.width + width) / 2
+                    }
+            }
+            guard let y = free else { continue }
+            taken.append((x, y, width, 18))
+            // The base line lies below the middle of the letters.
+            svg.write("<text x=\"\(SVGWriter.number(x))\" y=\"\(SVGWriter.number(y + 4))\">")
             svg.write("\(SVGWriter.escaped(label.name))</text>")
         }
         svg.write("</g>")
@@ -128,14 +139,14 @@ package struct MapPicture {
             svg.write(
                 "<a href=\"\(SVGWriter.escaped(clusterHref(box)))\" class=\"map-cluster\" transform=\"\(place)\">")
             svg.write("<title>\(count) locations: show them nearer</title>")
-            svg.write("<circle r=\"22\" fill=\"#000\" fill-opacity=\"0\"/>")
-            svg.write("<circle r=\"16\" fill=\"#30d158\" stroke=\"#000\" stroke-width=\"2\"/>")
-            svg.write("<text y=\"4.5\" text-anchor=\"middle\" font-size=\"13\" font-weight=\"700\" fill=\"#000\">")
+            svg.write("<circle cy=\"-14\" r=\"22\" fill=\"#000\" fill-opacity=\"0\"/>")
+            svg.write("<circle cy=\"-14\" r=\"14\" fill=\"#30d158\" stroke=\"#000\" stroke-width=\"1.5\"/>")
+            svg.write("<text y=\"-9.8\" text-anchor=\"middle\" font-size=\"12\" font-weight=\"700\" fill=\"#000\">")
             svg.write("\(count)</text></a>")
         } else if let pin = cluster.pins.first {
             svg.write("<a href=\"\(SVGWriter.escaped(pin.href))\" class=\"map-pin\" transform=\"\(place)\">")
             svg.write("<title>\(SVGWriter.escaped(pin.title))</title>")
-            svg.write("<circle cy=\"-12\" r=\"22\" fill=\"#000\" fill-opacity=\"0\"/>")
+            svg.write("<circle cy=\"-14\" r=\"22\" fill=\"#000\" fill-opacity=\"0\"/>")
             svg.write("<path d=\"M0 0C-3-7-10-10-10-18a10 10 0 0 1 20 0C10-10 3-7 0 0z\"")
             svg.write(" fill=\"\(SVGWriter.escaped(pin.color))\" stroke=\"#000\" stroke-width=\"1.5\"/>")
             svg.write("<circle cy=\"-18\" r=\"3.5\" fill=\"#000\"/></a>")

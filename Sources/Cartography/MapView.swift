@@ -5,7 +5,7 @@ import Glibc
 
 /// A view of the world: its middle, how near, and how many pixels.
 ///
-/// Never wider or higher than one world.
+/// Never wider or higher than one world, and always one that can be drawn.
 package struct MapView: Hashable, Sendable {
     /// Of the middle, in the world's units; see ``WebMercator``.
     let x: Double
@@ -16,14 +16,18 @@ package struct MapView: Hashable, Sendable {
     package let height: Int
 
     package static let maximalZoom = 18.0
+    /// Of a side, in pixels; more is cut to it.
+    package static let maximalSide = 8192
 
+    /// Whatever the numbers are, the view is one that can be drawn.
     init(x: Double, y: Double, zoom: Double, width: Int, height: Int) {
-        self.width = width
-        self.height = height
-        self.zoom = min(max(zoom, Self.minimalZoom(width, height)), Self.maximalZoom)
-        let half = Double(height) / 2 / (256 * exp2(self.zoom))
-        self.x = x - x.rounded(.down)
-        self.y = half >= 0.5 ? 0.5 : min(max(y, half), 1 - half)
+        self.width = min(max(width, 1), Self.maximalSide)
+        self.height = min(max(height, 1), Self.maximalSide)
+        let minimalZoom = Self.minimalZoom(self.width, self.height)
+        self.zoom = zoom.isNaN ? minimalZoom : min(max(zoom, minimalZoom), Self.maximalZoom)
+        let half = Double(self.height) / 2 / (256 * exp2(self.zoom))
+        self.x = x.isFinite ? x - x.rounded(.down) : 0.5
+        self.y = half >= 0.5 || y.isNaN ? 0.5 : min(max(y, half), 1 - half)
     }
 
     /// - Parameter zoom: 0 shows the whole world in 256 pixels; as far out as one world fills the view.
@@ -33,55 +37,34 @@ package struct MapView: Hashable, Sendable {
             width: width, height: height)
     }
 
-    private static func minimalZoom(_ width: Int, _ height: Int) -> Double {
+    static func minimalZoom(_ width: Int, _ height: Int) -> Double {
         max(0, log2(Double(max(width, height)) / 256))
     }
 
-    /// The view around a box.
-    ///
-    /// - Parameter margin: what stays free at each side, as a share of the view.
-    package static func fitting(_ box: BoundingBox, width: Int, height: Int, margin: Double) -> MapView {
-        let west = WebMercator.x(longitude: box.west)
-        let spanX = box.width / 360
-        let north = WebMercator.y(latitude: box.north)
-        let south = WebMercator.y(latitude: box.south)
-        let room = 1 - 2 * margin
-        // A single point is shown with about a kilometre around it.
-        let smallest = 1000 / 40_075_017.0
-        let zoomX = log2(Double(width) * room / 256 / max(spanX, smallest))
-        let zoomY = log2(Double(height) * room / 256 / max(south - north, smallest))
-        return MapView(
-            x: west + spanX / 2, y: (north + south) / 2, zoom: min(zoomX, zoomY), width: width, height: height)
+    package var centre: Coordinate {
+        coordinate(x: Double(width) / 2, y: Double(height) / 2) ?? .nullIsland
     }
 
     /// Pixels of the whole world.
     package var worldSize: Double { 256 * exp2(zoom) }
 
-    /// Moved by shares of the view.
-    package func moved(east: Double, north: Double) -> MapView {
-        MapView(
-            x: x + east * Double(width) / worldSize, y: y - north * Double(height) / worldSize, zoom: zoom,
-            width: width,
-            height: height)
+    /// Metres on the ground of one pixel in the middle.
+    package var metresPerPixel: Double {
+        WebMercator.equator * cos(WebMercator.latitude(y: y) * .pi / 180) / worldSize
     }
-
-    package func zoomed(by steps: Double) -> MapView {
-        MapView(x: x, y: y, zoom: zoom + steps, width: width, height: height)
-    }
-
-    package var isNearest: Bool { zoom >= Self.maximalZoom }
-    package var isFarthest: Bool { zoom <= Self.minimalZoom(width, height) + 0.001 }
-    package var touchesNorth: Bool { y - Double(height) / 2 / worldSize <= 1e-9 }
-    package var touchesSouth: Bool { y + Double(height) / 2 / worldSize >= 1 - 1e-9 }
 
     /// What is seen, across the antimeridian where need be.
+    ///
+    /// ``fitting(_:width:height:margin:)`` without a margin gives the same view again, a little less than one world too.
     package var box: BoundingBox {
-        let halfX = Double(width) / 2 / worldSize
+        // A box of the whole world has its middle at longitude 0, so one around another middle leaves a sliver out.
+        let isCentred = abs(x - 0.5) < 1e-9
+        let halfX = min(Double(width) / 2 / worldSize, isCentred ? 0.5 : 0.5 - 1e-9)
         let halfY = Double(height) / 2 / worldSize
         let north = touchesNorth ? 90 : WebMercator.latitude(y: y - halfY)
         let south = touchesSouth ? -90 : WebMercator.latitude(y: y + halfY)
         func longitude(_ x: Double) -> Double { WebMercator.longitude(x: x - x.rounded(.down)) }
-        let isWhole = halfX >= 0.5 - 1e-9
+        let isWhole = halfX >= 0.5 - 1e-12
         return BoundingBox(
             west: isWhole ? -180 : longitude(x - halfX), south: south, east: isWhole ? 180 : longitude(x + halfX),
             north: north) ?? .world
@@ -97,16 +80,11 @@ package struct MapView: Hashable, Sendable {
         )
     }
 
-    /// What is at a pixel of the view.
+    /// What is at a pixel of the view, `nil` where the pixel isn't a number; above and below the world its edge.
     package func coordinate(x pixelX: Double, y pixelY: Double) -> Coordinate? {
         let worldX = x + (pixelX - Double(width) / 2) / worldSize
         return Coordinate(
             latitude: WebMercator.latitude(y: min(max(y + (pixelY - Double(height) / 2) / worldSize, 0), 1)),
             longitude: WebMercator.longitude(x: worldX - worldX.rounded(.down)))
-    }
-
-    /// Metres on the ground of one pixel in the middle.
-    package var metresPerPixel: Double {
-        40_075_017 * cos(WebMercator.latitude(y: y) * .pi / 180) / worldSize
     }
 }

@@ -19,15 +19,17 @@ struct TopologyFile {
             throw BasemapError(reason: error.reason)
         }
         // The list of arcs comes last and holds nothing but numbers.
-        let key = Array("\"arcs\":".utf8)
-        guard let start = bytes.lastStart(of: key) else { throw BasemapError(reason: "\(path) has no arcs") }
-        let head = bytes[..<start] + Array("\"arcs\":[]}".utf8)
-        guard let root = try? JSONSerialization.jsonObject(with: Data(head)) as? [String: Any],
+        let data = Data(bytes)
+        guard let key = data.range(of: Data("\"arcs\":".utf8), options: .backwards) else {
+            throw BasemapError(reason: "\(path) has no arcs")
+        }
+        let head = data[..<key.lowerBound] + Data("\"arcs\":[]}".utf8)
+        guard let root = try? JSONSerialization.jsonObject(with: head) as? [String: Any],
             let objects = root["objects"] as? [String: Any], let transform = root["transform"] as? [String: Any],
             let scale = (transform["scale"] as? [Double])?.first, scale.isFinite
         else { throw BasemapError(reason: "\(path) has no objects") }
         self.objects = objects
-        arcs = try Self.scan(bytes[(start + key.count)...], scale: scale, path)
+        arcs = try Self.scan(bytes[key.upperBound...], scale: scale, path)
     }
 
     /// `[[[x,y],[dx,dy],…],…]`: each arc's first point, then steps; projected to the world's units.
@@ -66,12 +68,16 @@ struct TopologyFile {
                     hasDigits = false
                 }
                 guard byte == UInt8(ascii: "]") else { continue }
+                guard depth > 0 else { throw damaged() }
                 if depth == 3 {
                     guard numberCount == 2 else { throw damaged() }
                     point = (point.x + numbers.0, point.y + numbers.1)
                     guard abs(point.x) < 1 << 40, abs(point.y) < 1 << 40 else { throw damaged() }
-                    arc.append(Float(WebMercator.x(longitude: Double(point.x) * scale)))
-                    arc.append(Float(WebMercator.y(latitude: Double(point.y) * scale)))
+                    let (longitude, latitude) = (Double(point.x) * scale, Double(point.y) * scale)
+                    // A step beyond the world is rounding; more is damage, and nothing that can be drawn.
+                    guard abs(longitude) < 181, abs(latitude) < 91 else { throw damaged() }
+                    arc.append(Float(WebMercator.x(longitude: longitude)))
+                    arc.append(Float(WebMercator.y(latitude: latitude)))
                     numberCount = 0
                 } else if depth == 2 {
                     arcs.append(arc)
@@ -125,20 +131,5 @@ struct TopologyFile {
             points.append(arc[2 * from])
             points.append(arc[2 * from + 1])
         }
-    }
-}
-
-/// A basemap that can't be used.
-package struct BasemapError: Error, Hashable, Sendable, CustomStringConvertible {
-    package let reason: String
-
-    package var description: String { "The basemap can’t be used: \(reason)." }
-}
-
-extension [UInt8] {
-    /// Where `pattern` begins for the last time.
-    fileprivate func lastStart(of pattern: [UInt8]) -> Int? {
-        guard count >= pattern.count else { return nil }
-        return (0...(count - pattern.count)).last { self[$0..<($0 + pattern.count)].elementsEqual(pattern) }
     }
 }

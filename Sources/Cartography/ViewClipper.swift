@@ -35,17 +35,19 @@ struct ViewClipper {
     }
 
     private func clipped(_ points: [Double], isRing: Bool, isWithin: Bool) -> [[Double]] {
+        let (minX, minY) = (-Self.margin, -Self.margin)
+        let (maxX, maxY) = (Double(view.width) + Self.margin, Double(view.height) + Self.margin)
+        let isCut = isRing && !isWithin
+        let points = isCut ? RingClipper.clip(points, minX: minX, minY: minY, maxX: maxX, maxY: maxY) : points
         guard points.count >= (isRing ? 8 : 4) else { return [] }
         do throws(GEOSError) {
             var geometry = isRing ? try Geometry.polygon(points, in: context) : try Geometry.line(points, in: context)
-            if !isWithin {
-                geometry = try geometry.clipped(
-                    minX: -Self.margin, minY: -Self.margin, maxX: Double(view.width) + Self.margin,
-                    maxY: Double(view.height) + Self.margin)
+            if !isRing && !isWithin {
+                geometry = try geometry.clipped(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
             }
             return try geometry.simplified(tolerance: Self.tolerance).paths
         } catch {
-            // A ring that thinning made cross itself is drawn as it is; the view's edge cuts it as well.
+            // What GEOS can't simplify is drawn as it is: right, only with more points.
             return [points]
         }
     }

@@ -1,11 +1,13 @@
 // The projection of web maps (EPSG:3857), on a world that is one unit wide.
 
-import Geography
 import Glibc
 
 package enum WebMercator {
     /// The parallel at which the world is as high as it is wide.
     package static let maximalLatitude = 85.051_128_779_806_59
+
+    /// Around the Earth, in metres (WGS 84).
+    static let equator = 40_075_016.686
 
     /// From the west to the east edge of the world, 0...1.
     package static func x(longitude: Double) -> Double {

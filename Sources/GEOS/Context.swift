@@ -30,10 +30,3 @@ package final class Context {
         return Geometry(pointer, in: self)
     }
 }
-
-/// A failure of GEOS, in its own words.
-package struct GEOSError: Error, Hashable, Sendable, CustomStringConvertible {
-    package let messages: [String]
-
-    package var description: String { "GEOS: \(messages.joined(separator: "; "))" }
-}

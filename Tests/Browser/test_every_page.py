@@ -101,7 +101,7 @@ def test_the_appearance_follows_the_person(visit):
 
 def background(visitor):
     visitor.go("/locations")
-    return visitor.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    return visitor.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
 
 
 def test_everything_is_reached_with_the_keyboard(visit):

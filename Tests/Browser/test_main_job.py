@@ -46,10 +46,15 @@ def test_tag_a_place_see_it_everywhere_and_take_it_out(visit, browser, photos, t
     row.click()
     expect(page).to_have_url(UUID)
     identifier = UUID.search(page.url)[0]
-    picture = page.locator("main img[src*='/photos/']").first
+    picture = page.locator("main a[href*='/photos/'] img").first
     expect(picture).to_be_visible()
     width, height = picture.evaluate(
-        "async (image) => { await image.decode(); return [image.naturalWidth, image.naturalHeight]; }"
+        """async (image) => {
+            const whole = new Image();
+            whole.src = image.closest("a").href;
+            await whole.decode();
+            return [whole.naturalWidth, whole.naturalHeight];
+        }"""
     )
     assert width > height, "the photo lies on its side"
     visitor.check_page()

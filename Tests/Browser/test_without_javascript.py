@@ -13,7 +13,7 @@ def test_tag_a_place_that_is_typed(visit, photos, tmp_path):
     page = visitor.page
 
     visitor.go("/")
-    expect(page.get_by_role("button", name="Get My Location")).to_have_count(0)
+    expect(page.get_by_role("button", name="Get My Location", disabled=False)).to_have_count(0)
     typed = page.locator("main form input:not([type=hidden]):not([type=submit])").first
     typed.fill("47°22'10.8\"N 8°32'29\"E")
     typed.press("Enter")
@@ -63,7 +63,8 @@ def test_a_location_goes_into_the_trash_and_comes_back(visit):
     identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
     page = visitor.page
     visitor.go(f"/locations/{identifier}")
-    page.get_by_role("button", name=re.compile("Delete")).first.click()
+    page.get_by_role("link", name="Delete Location").click()
+    page.get_by_role("button", name="Delete", exact=True).click()
     visitor.go("/locations")
     expect(page.get_by_role("link", name=re.compile("Fraumünster"))).to_have_count(0)
     visitor.go("/trash")
