@@ -1,112 +1,115 @@
-// Two angles that are a coordinate.
+// Puts the pieces of a written coordinate together.
 
-/// Reads latitude and longitude as people write them: decimal degrees, or degrees, minutes and seconds.
+/// Makes two angles of tokens, and a coordinate of the two.
 struct AnglePair {
-    private var tokens: ArraySlice<AngleToken>
+    private var angles: [Angle] = []
+    private var current = Angle()
+    /// Whether letters stand before their angle: `N 48.2 E 16.4`.
+    private let hasPrefixes: Bool
+    private var previous: AngleToken?
 
-    private struct Angle {
-        var degrees: Double
-        var axis: AngleToken.Axis?
-        var isWhole: Bool
-        var startsWithDegreeMark: Bool
-        var endsWithAxis: Bool
-    }
-
-    /// The coordinate that `text` is, and nothing else.
-    static func coordinate(_ text: String) -> Coordinate? {
-        // With a decimal point somewhere, or no comma, a comma can only separate.
-        let hasPoint = text.contains(".")
-        return (hasPoint ? nil : coordinate(text, commaIsDecimal: true)) ?? coordinate(text, commaIsDecimal: false)
-    }
-
-    private static func coordinate(_ text: String, commaIsDecimal: Bool) -> Coordinate? {
-        guard let tokens = AngleToken.tokens(text, commaIsDecimal: commaIsDecimal) else { return nil }
-        // As many numbers for both is how it is usually written, so these come first: `47 8 9 31` is two pairs.
-        let counts = [(1, 1), (2, 2), (3, 3), (1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2)]
-        for (first, second) in counts {
-            var pair = AnglePair(tokens: tokens[...])
-            if let found = pair.read(first, second, commaIsDecimal: commaIsDecimal) { return found }
+    static func read(_ tokens: [AngleToken]) throws(CoordinateParsingError) -> Coordinate {
+        var pair = AnglePair(tokens)
+        for (index, token) in tokens.enumerated() {
+            try pair.take(token, next: index + 1 < tokens.count ? tokens[index + 1] : nil)
+            pair.previous = token
         }
-        return nil
+        try pair.finish()
+        return try pair.coordinate()
     }
 
-    /// Reads angles of `first` and `second` numbers and a coordinate of them.
-    private mutating func read(_ first: Int, _ second: Int, commaIsDecimal: Bool) -> Coordinate? {
-        guard let one = angle(first) else { return nil }
-        let isSeparated = skipSeparators()
-        guard let other = angle(second) else { return nil }
-        // ISO 6709 ends with a slash.
-        _ = skipSeparators()
-        guard tokens.isEmpty else { return nil }
-        // `47,9,5` could be anything.
-        if commaIsDecimal, isSeparated, one.isWhole != other.isWhole, first == 1, second == 1 { return nil }
-        let isClear = isSeparated || one.endsWithAxis || other.startsWithDegreeMark || other.axis != nil
-        guard first == second || isClear else { return nil }
-        switch (one.axis, other.axis) {
-        case (.latitude, .longitude), (.latitude, nil), (nil, .longitude), (nil, nil):
-            return Coordinate(latitude: one.degrees, longitude: other.degrees)
-        case (.longitude, .latitude), (.longitude, nil), (nil, .latitude):
-            return Coordinate(latitude: other.degrees, longitude: one.degrees)
-        case (.latitude, .latitude), (.longitude, .longitude):
-            return nil
-        }
+    private init(_ tokens: [AngleToken]) {
+        if case .hemisphere = tokens.first { hasPrefixes = true } else { hasPrefixes = false }
     }
 
-    /// Reads an angle of `count` numbers, with a hemisphere or label before or after it.
-    private mutating func angle(_ count: Int) -> Angle? {
-        var axis = takeAxis()
-        var degrees = 0.0
-        var isWhole = true
-        var isNegative: Bool?
-        var startsWithDegreeMark = false
-        for (position, mark) in [AngleToken.Mark.degree, .minute, .second].prefix(count).enumerated() {
-            guard case .number(let value, let whole, let sign)? = tokens.first, isWhole else { return nil }
-            guard position == 0 || sign == nil && value < 60 else { return nil }
-            tokens.removeFirst()
-            if position == 0 {
-                isNegative = sign.map { $0 == .minus }
-                startsWithDegreeMark = tokens.first == .mark(.degree)
+    private mutating func take(_ token: AngleToken, next: AngleToken?) throws(CoordinateParsingError) {
+        switch token {
+        case .number(let number): try take(number, next: next)
+        case .unit(let unit):
+            guard followsNumber, !current.isJoined else { throw .notUnderstood }
+            try current.mark(unit)
+        case .letterSeconds:
+            guard followsNumber, !current.isJoined else { throw .notUnderstood }
+            try current.mark(.seconds)
+            current.hasLetterSeconds = true
+        case .colon, .dash:
+            guard followsNumber, case .number(let number) = next, number.sign == nil, !current.hasUnits else {
+                throw .notUnderstood
             }
-            if skip(.mark(mark)) == false, position < count - 1 { _ = skip(.mark(.colon)) }
-            degrees += value / [1, 60, 3_600][position]
-            isWhole = whole
+            // All numbers of the angle are joined, or none.
+            guard current.isJoined || current.parts.count == 1 else { throw .notUnderstood }
+            current.isJoined = true
+            current.hasDashes = current.hasDashes || token == .dash
+        case .hemisphere(let hemisphere): try take(hemisphere)
+        case .label(let axis):
+            if !current.isEmpty { try finish() }
+            guard current.label == nil, current.hemisphere == nil else { throw .notUnderstood }
+            current.label = axis
+        case .separator:
+            // A letter belongs to the number right behind it.
+            guard !current.isEmpty || (current.hemisphere == nil && current.label == nil) else { throw .notUnderstood }
+            if !current.isEmpty { try finish() }
         }
-        let after = axis?.sign == nil ? takeHemisphere(axis?.axis) : nil
-        axis = after ?? axis
-        if let sign = axis?.sign {
-            // `-47 S` says two things.
-            guard isNegative == nil else { return nil }
-            isNegative = sign == .minus
+    }
+
+    private mutating func take(_ number: AngleToken.Number, next: AngleToken?) throws(CoordinateParsingError) {
+        let isJoined = previous == .colon || previous == .dash
+        let beginsAngle =
+            !isJoined
+            && (number.sign != nil || next == .unit(.degrees) || current.isComplete || current.isJoined)
+        if beginsAngle, !current.isEmpty { try finish() }
+        current.append(number)
+    }
+
+    private mutating func take(_ hemisphere: AngleToken.Hemisphere) throws(CoordinateParsingError) {
+        if !current.isEmpty, hasPrefixes, current.hemisphere != nil { try finish() }
+        guard current.hemisphere == nil else { throw .notUnderstood }
+        current.hemisphere = hemisphere
+        if !current.parts.isEmpty { try finish() }
+    }
+
+    private var followsNumber: Bool {
+        if case .number = previous { true } else { false }
+    }
+
+    private mutating func finish() throws(CoordinateParsingError) {
+        if current.isEmpty {
+            guard current.hemisphere == nil, current.label == nil else { throw .notUnderstood }
+            return
         }
-        return Angle(
-            degrees: isNegative == true ? -degrees : degrees, axis: axis?.axis, isWhole: isWhole,
-            startsWithDegreeMark: startsWithDegreeMark, endsWithAxis: after != nil)
+        guard angles.count < 2 else { throw .notUnderstood }
+        angles.append(current)
+        current = Angle()
     }
 
-    private mutating func skip(_ token: AngleToken) -> Bool {
-        guard tokens.first == token else { return false }
-        tokens.removeFirst()
-        return true
-    }
-
-    /// Whether there were any.
-    private mutating func skipSeparators() -> Bool {
-        let count = tokens.count
-        tokens = tokens.drop { $0 == .separator }
-        return tokens.count < count
-    }
-
-    private mutating func takeAxis() -> (axis: AngleToken.Axis, sign: AngleToken.Sign?)? {
-        guard case .axis(let axis, let sign)? = tokens.first else { return nil }
-        tokens.removeFirst()
-        return (axis, sign)
-    }
-
-    /// A hemisphere after an angle; where a label came before it, of the same axis.
-    private mutating func takeHemisphere(
-        _ label: AngleToken.Axis?
-    ) -> (axis: AngleToken.Axis, sign: AngleToken.Sign?)? {
-        guard case .axis(let axis, .some)? = tokens.first, label == nil || label == axis else { return nil }
-        return takeAxis()
+    private func coordinate() throws(CoordinateParsingError) -> Coordinate {
+        var angles = angles
+        if angles.count == 1, angles[0].isBare, [2, 4, 6].contains(angles[0].parts.count) {
+            // Only blanks: the first half is the one, the second half the other.
+            let parts = angles[0].parts
+            angles = [
+                Angle(parts: Array(parts[..<(parts.count / 2)])), Angle(parts: Array(parts[(parts.count / 2)...])),
+            ]
+        }
+        guard let first = angles.first else { throw .notUnderstood }
+        guard angles.count == 2, let second = angles.last else {
+            throw (try? first.degrees()) != nil ? .half : .notUnderstood
+        }
+        if first.isBare, second.isBare, first.parts.count != second.parts.count { throw .notUnderstood }
+        // `12d30m15S` with a letter at the other angle only: South is as likely as seconds.
+        if first.hasLetterSeconds || second.hasLetterSeconds, (first.hemisphere == nil) != (second.hemisphere == nil) {
+            throw .ambiguous
+        }
+        let (latitude, longitude): (Angle, Angle)
+        switch (try first.axis(), try second.axis()) {
+        case (nil, nil), (.latitude, .longitude), (nil, .longitude), (.latitude, nil):
+            (latitude, longitude) = (first, second)
+        case (.longitude, .latitude), (nil, .latitude), (.longitude, nil): (latitude, longitude) = (second, first)
+        case (.latitude, .latitude), (.longitude, .longitude): throw .sameDirectionTwice
+        }
+        let degrees = (try latitude.degrees(), try longitude.degrees())
+        guard (-90...90).contains(degrees.0) else { throw .latitudeOutOfRange }
+        guard let coordinate = Coordinate(latitude: degrees.0, longitude: degrees.1) else { throw .longitudeOutOfRange }
+        return coordinate
     }
 }

@@ -1,34 +1,43 @@
-// The pieces that coordinates are written with.
+// The pieces that a written coordinate consists of.
 
-/// A piece of a coordinate as people write it.
-enum AngleToken: Equatable {
-    /// `isWhole` where it has no decimals; at most 3 digits before them.
-    case number(Double, isWhole: Bool, sign: Sign?)
-    /// The mark after a number.
-    case mark(Mark)
-    /// A hemisphere letter or a word such as `lat`; `sign` of a word is `nil`.
-    case axis(Axis, Sign?)
-    /// A comma, semicolon, slash or line break; whether blanks are around it doesn't matter.
+/// A piece of a written coordinate.
+enum AngleToken: Hashable {
+    case number(Number)
+    /// A sign behind a number that says what it counts.
+    case unit(Unit)
+    /// A minutes or seconds sign that was the letter S, which could have been meant as South.
+    case letterSeconds
+    case colon
+    /// A dash between two digits.
+    case dash
+    case hemisphere(Hemisphere)
+    /// A word before a number: latitude, longitude.
+    case label(Axis)
+    /// What divides the two angles.
     case separator
 
-    enum Sign { case plus, minus }
-    enum Axis { case latitude, longitude }
-    enum Mark {
-        case degree, minute, second
-        /// A colon: of degrees or minutes, as it comes.
-        case colon
+    var isWholeNumber: Bool {
+        if case .number(let number) = self { !number.hasFraction } else { false }
     }
 
-    /// The pieces of `text`; `nil` where there is something that belongs to no coordinate.
-    ///
-    /// - Parameter commaIsDecimal: Whether a comma between two digits is a decimal point.
-    static func tokens(_ text: String, commaIsDecimal: Bool) -> [AngleToken]? {
-        var scanner = AngleScanner(text, commaIsDecimal: commaIsDecimal)
-        var tokens: [AngleToken] = []
-        while let token = scanner.next() {
-            guard tokens.count < 32 else { return nil }
-            tokens.append(token)
-        }
-        return scanner.isAtEnd ? tokens : nil
+    struct Number: Hashable {
+        var value: Double
+        /// Digits before the decimal point.
+        var wholeDigits: Int
+        var hasFraction: Bool
+        var sign: Sign?
+    }
+
+    enum Sign: Hashable { case plus, minus }
+
+    enum Unit: Int, Hashable { case degrees, minutes, seconds }
+
+    enum Axis: Hashable { case latitude, longitude }
+
+    enum Hemisphere: Hashable {
+        case north, south, east, west
+
+        var axis: Axis { self == .north || self == .south ? .latitude : .longitude }
+        var isNegative: Bool { self == .south || self == .west }
     }
 }

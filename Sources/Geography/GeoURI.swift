@@ -1,54 +1,54 @@
-// `geo:` URIs.
+// URIs that name a place.
 
-/// A URI of the scheme `geo` (RFC 5870), and Android's extension of it.
+/// A `geo:` URI: `geo:48.2010,16.3695,183;crs=wgs84;u=40` (RFC 5870, section 3.3).
+///
+/// Also Android's additions: a query whose `q` holds the point, above all where the path says `0,0`.
 struct GeoURI {
-    /// What it says; `nil` where it is malformed, names another reference system than WGS 84, or asks for a search.
-    let place: ParsedCoordinate?
+    private let body: [UInt8]
 
-    /// `nil` where `text` isn't of this scheme.
-    init?(_ text: Substring) {
-        guard text.prefix(4).lowercased() == "geo:" else { return nil }
-        let (path, query) = text.dropFirst(4).cut(at: "?")
-        place = Self.place(path).flatMap { Self.searched(query, around: $0) }
+    /// Takes plain text that begins with the scheme; `nil` for any other.
+    init?(_ plain: [UInt8]) {
+        guard String(decoding: plain.prefix(4), as: UTF8.self).lowercased() == "geo:" else { return nil }
+        body = Array(plain.dropFirst(4).drop { $0 == UInt8(ascii: "/") })
     }
 
-    private static func place(_ path: Substring) -> ParsedCoordinate? {
-        let parameters = path.split(separator: ";", omittingEmptySubsequences: false)
-        let numbers = parameters[0].split(separator: ",", omittingEmptySubsequences: false).map(number)
-        guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1],
-            let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-        else { return nil }
-        var place = ParsedCoordinate(coordinate: coordinate)
-        if numbers.count == 3 {
-            guard let altitude = numbers[2] else { return nil }
-            place.altitude = altitude
-        }
-        for parameter in parameters.dropFirst() {
-            let (name, value) = parameter.cut(at: "=")
-            switch name.lowercased() {
-            case "crs":
-                guard value?.lowercased() == "wgs84" else { return nil }
-            case "u":
-                guard let value, let accuracy = number(value), accuracy >= 0 else { return nil }
-                place.accuracy = accuracy
-            default: break
+    func read() throws(CoordinateParsingError) -> ParsedCoordinate {
+        let text = String(decoding: body, as: UTF8.self)
+        let pieces = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let query = pieces.count > 1 ? LinkQuery(pieces[1]) : LinkQuery("")
+        var parameters = pieces[0].split(separator: ";", omittingEmptySubsequences: false)[...]
+        let numbers = (parameters.popFirst() ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        let values = numbers.compactMap(Self.number)
+        guard values.count == numbers.count, (2...3).contains(values.count) else { throw .notUnderstood }
+        var accuracy: Double?
+        for parameter in parameters {
+            let pair = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            switch (pair[0].lowercased(), pair.count == 2 ? pair[1] : nil) {
+            case ("crs", let system):
+                guard system?.lowercased() == "wgs84" else { throw .unknownReferenceSystem }
+            case ("u", let uncertainty):
+                guard let metres = uncertainty.flatMap(Self.number), metres >= 0 else { throw .notUnderstood }
+                accuracy = metres
+            default: continue
             }
         }
-        return place
+        if let place = query["q"] {
+            if let coordinate = place.coordinate { return ParsedCoordinate(coordinate: coordinate) }
+            // 0,0 means: look for it.
+            if values[0] == 0, values[1] == 0 { throw .linkWithoutPosition }
+        }
+        guard (-90...90).contains(values[0]) else { throw .latitudeOutOfRange }
+        guard let coordinate = Coordinate(latitude: values[0], longitude: values[1]) else {
+            throw .longitudeOutOfRange
+        }
+        return ParsedCoordinate(
+            coordinate: coordinate, accuracy: accuracy, altitude: values.count == 3 ? values[2] : nil)
     }
 
-    /// Android: `geo:0,0?q=47.141,9.521(Label)` means the place searched for.
-    private static func searched(_ query: Substring?, around place: ParsedCoordinate) -> ParsedCoordinate? {
-        guard let searched = QueryParameters(query ?? "")["q"] else { return place }
-        let text = String(searched.prefix { $0 != "(" })
-        if let coordinate = AnglePair.coordinate(text) { return ParsedCoordinate(coordinate: coordinate) }
-        return place.coordinate == .nullIsland ? nil : place
-    }
-
-    /// A number as RFC 5870 has it: digits, a point with digits after it, a minus sign.
+    /// RFC 5870's `coord-a` and `pnum`: digits, perhaps a minus before them and a point with digits behind.
     private static func number(_ text: Substring) -> Double? {
-        let parts = (text.first == "-" ? text.dropFirst() : text)
-            .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = (text.first == "-" ? text.dropFirst() : text).split(
+            separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let areDigits = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
         return text.utf8.count <= 40 && areDigits ? Double(text) : nil
     }

@@ -1,84 +1,119 @@
-// Links to places on the maps of others.
+// Links of maps on the Web and of map apps.
 
-/// A link of Google Maps, Apple Maps or OpenStreetMap; a share text with words before the link is one as well.
+/// A link with its parts taken apart; where the position is in them, each service decides for itself.
 struct MapLink {
-    /// The place that the link marks, else the middle of its map; `nil` where it has neither.
-    let coordinate: Coordinate?
+    /// In lower case.
+    let scheme: String
+    /// In lower case, without `www.`, user and port; for schemes of apps, what follows `//`.
+    let host: String
+    /// The path's segments with their percent-encoding undone.
+    let path: [LinkValue]
+    let query: LinkQuery
+    /// Decoded, without the `#`.
+    let fragment: String
 
-    /// `nil` where `text` isn't a link at all.
-    init?(_ text: Substring) {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        guard let link = words.first(where: { $0.contains("://") }) ?? words.first else { return nil }
-        let scheme = link.firstRange(of: "://")
-        guard scheme != nil || words.count == 1 else { return nil }
-        let (beforeFragment, fragment) = link[(scheme?.upperBound ?? link.startIndex)...].cut(at: "#")
-        let (place, query) = beforeFragment.cut(at: "?")
-        let segments = place.split(separator: "/", omittingEmptySubsequences: false)
-        let host = segments.first?.lowercased() ?? ""
-        let path = segments.dropFirst().map(\.percentDecoded)
-        let parameters = QueryParameters(query ?? "")
-        switch host {
-        case _ where Self.isGoogle(host): coordinate = Self.google(path, parameters)
-        case "maps.apple.com", "maps.apple": coordinate = Self.first(["coordinate", "ll", "q", "center"], parameters)
-        case "openstreetmap.org", "www.openstreetmap.org", "osm.org", "www.osm.org":
-            coordinate = Self.openStreetMap(path, parameters, fragment ?? "")
-        default:
-            guard scheme != nil else { return nil }
-            coordinate = nil
+    private static let schemes: Set<String> = [
+        "http", "https", "om", "ge0", "mapsme", "comgooglemaps", "maps", "google.navigation", "osmand",
+    ]
+
+    /// The link in `text`, beside which other words may stand; `nil` where there is none.
+    init?(_ text: String) {
+        let found = Self.find(text)
+        // Browsers leave `https://` out, so a known host at the beginning will do.
+        let scheme = found?.scheme ?? "https"
+        let rest = found?.rest ?? text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+        self.scheme = scheme
+        let (beforeFragment, fragment) = Self.split(rest, at: "#")
+        let (location, query) = Self.split(beforeFragment, at: "?")
+        let (authority, path) = Self.split(location, at: "/")
+        // `google.navigation:q=48.2,16.4` has neither host nor path.
+        let isOpaque = scheme == "google.navigation"
+        self.query = LinkQuery(isOpaque ? rest : query)
+        var host = authority.lowercased()
+        if let user = host.lastIndex(of: "@") { host = String(host[host.index(after: user)...]) }
+        host = String(host.prefix { $0 != ":" })
+        if host.hasPrefix("www.") { host.removeFirst(4) }
+        self.host = isOpaque ? "" : host
+        // A short code of Organic Maps is in the host's place, and its case matters.
+        let first = scheme == "om" || scheme == "ge0" ? [LinkValue(authority)] : []
+        self.path = first + path.split(separator: "/").prefix(50).map { LinkValue($0) }
+        self.fragment = LinkValue(fragment).text
+        guard found != nil || service != nil || Self.shorteners.contains(self.host) else { return nil }
+    }
+
+    /// The position that the link names.
+    func read() throws(CoordinateParsingError) -> Coordinate {
+        if Self.shorteners.contains(host) { throw .shortLink }
+        if let service {
+            guard let coordinate = service(self) else { throw .linkWithoutPosition }
+            return coordinate
+        }
+        // Elsewhere only what can't be mistaken.
+        guard let coordinate = general else { throw .unknownLink }
+        return coordinate
+    }
+
+    private static let shorteners: Set<String> = [
+        "maps.app.goo.gl", "goo.gl", "g.co", "bit.ly", "t.co", "tinyurl.com", "her.is", "maps.apple", "binged.it",
+        "g.page", "is.gd", "ow.ly",
+    ]
+
+    /// Where the service that the link belongs to puts the position; `nil` for an unknown one.
+    private var service: ((MapLink) -> Coordinate?)? {
+        switch scheme {
+        case "om", "ge0", "mapsme": return \.organicMaps
+        case "comgooglemaps", "google.navigation": return \.google
+        case "maps": return \.apple
+        case "osmand": return \.osmAnd
+        default: break
+        }
+        let labels = host.split(separator: ".")
+        if Self.hasBrand("google", labels) { return \.google }
+        if Self.hasBrand("yandex", labels) { return \.yandex }
+        // The last two labels are the domain that the service owns.
+        switch labels.suffix(2).joined(separator: ".") {
+        case "apple.com": return \.apple
+        case "openstreetmap.org", "osm.org": return \.openStreetMap
+        case "osmand.net": return \.osmAnd
+        case "omaps.app", "ge0.me": return \.organicMaps
+        case "bing.com": return \.bing
+        case "here.com": return \.here
+        case "waze.com": return \.waze
+        case "plus.codes": return \.plusCode
+        default: return nil
         }
     }
 
-    /// `google.com`, `www.google.de`, `maps.google.co.uk`.
-    private static func isGoogle(_ host: String) -> Bool {
-        var labels = host.split(separator: ".")
-        if let first = labels.first, first == "www" || first == "maps" { labels.removeFirst() }
-        guard labels.count >= 2, labels.removeFirst() == "google" else { return false }
-        // Countries have two letters, some of them after `co` or `com`.
-        if labels.count == 2, labels[0] == "co" || labels[0] == "com" { labels.removeFirst() }
-        return labels.count == 1 && (labels[0] == "com" || labels[0].utf8.count == 2)
-    }
-
-    private static func google(_ path: [String], _ parameters: QueryParameters) -> Coordinate? {
-        // `!3d47.141!4d9.521` in the last part is the marker; `@47.1,9.5,15z` only what the map shows.
-        if let marker = path.last(where: { $0.contains("!3d") }).flatMap(marker) { return marker }
-        if let named = first(["q", "query", "ll", "destination", "daddr", "center"], parameters) { return named }
-        let places = path.filter { !$0.hasPrefix("@") && $0.contains { $0.isNumber } }
-        if let place = places.lazy.compactMap(AnglePair.coordinate).first { return place }
-        guard let view = path.first(where: { $0.hasPrefix("@") }) else { return nil }
-        return pair(view.dropFirst().split(separator: ",").prefix(2))
-    }
-
-    private static func marker(_ data: String) -> Coordinate? {
-        let fields = data.split(separator: "!")
-        guard let latitude = fields.lastIndex(where: { $0.hasPrefix("3d") }), latitude + 1 < fields.count,
-            fields[latitude + 1].hasPrefix("4d")
-        else { return nil }
-        return pair(fields[latitude...latitude + 1].map { $0.dropFirst(2) })
-    }
-
-    private static func openStreetMap(
-        _ path: [String], _ parameters: QueryParameters, _ fragment: Substring
-    ) -> Coordinate? {
-        if let latitude = parameters["mlat"], let longitude = parameters["mlon"] {
-            return pair([latitude[...], longitude[...]])
+    /// Whether `brand` stands right before the top-level domain: `google.com`, `maps.google.de`, `www.google.co.uk`.
+    private static func hasBrand(_ brand: String, _ labels: [Substring]) -> Bool {
+        guard let index = labels.lastIndex(of: Substring(brand)) else { return false }
+        let domain = labels[(index + 1)...]
+        guard let top = domain.last else { return false }
+        switch domain.count {
+        case 1: return top == "com" || top.utf8.count == 2
+        case 2: return domain.first == "co" || domain.first == "com" ? top.utf8.count == 2 : false
+        default: return false
         }
-        if path.count == 2, path[0] == "go" { return ShortLink.coordinate(path[1]) }
-        if let map = QueryParameters(fragment)["map"] { return pair(map.split(separator: "/").dropFirst().prefix(2)) }
-        guard let latitude = parameters["lat"], let longitude = parameters["lon"] else { return nil }
-        return pair([latitude[...], longitude[...]])
     }
 
-    /// The first of the parameters that is a coordinate.
-    private static func first(_ names: [String], _ parameters: QueryParameters) -> Coordinate? {
-        names.lazy.compactMap { parameters[$0] }.compactMap { value in
-            AnglePair.coordinate(value.hasPrefix("loc:") ? String(value.dropFirst(4)) : value)
-        }.first
+    /// The first known scheme in `text` and what follows it up to the next blank.
+    private static func find(_ text: String) -> (scheme: String, rest: Substring)? {
+        for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "<" || $0 == ">" }) {
+            guard let colon = word.firstIndex(of: ":") else { continue }
+            // The scheme may stick to a word before it, as in `Vienna(https://…`.
+            let before = word[..<colon].lowercased()
+            let start = before.lastIndex { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".")) }
+            let scheme = String(start.map { before[before.index(after: $0)...] } ?? before[...])
+            guard schemes.contains(scheme) else { continue }
+            let rest = word[word.index(after: colon)...]
+            guard rest.hasPrefix("//") || scheme == "google.navigation" else { continue }
+            return (scheme, rest.drop { $0 == "/" })
+        }
+        return nil
     }
 
-    /// Latitude and longitude as decimal degrees.
-    private static func pair(_ parts: some Collection<Substring>) -> Coordinate? {
-        let numbers = parts.compactMap { $0.utf8.count <= 40 ? Double($0) : nil }
-        guard parts.count == 2, numbers.count == 2 else { return nil }
-        return Coordinate(latitude: numbers[0], longitude: numbers[1])
+    private static func split(_ text: Substring, at separator: Character) -> (Substring, Substring) {
+        guard let index = text.firstIndex(of: separator) else { return (text, "") }
+        return (text[..<index], text[text.index(after: index)...])
     }
 }

@@ -66,6 +66,15 @@ package enum PlusCode {
             north: Double(latitude + height) / Double(latitudeSteps) - 90)
     }
 
+    /// Whether `code` lacks its beginning (`4GRJ+C9`), which only the name of its neighbourhood can tell.
+    static func isShort(_ code: String) -> Bool {
+        let parts = code.uppercased().utf8.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false)
+        guard parts.count == 2, [2, 4, 6].contains(parts[0].count), (2...7).contains(parts[1].count) else {
+            return false
+        }
+        return parts.allSatisfy { $0.allSatisfy(alphabet.contains) }
+    }
+
     /// The values of a full code's digits, with no padding; an even number of them, or more than 10, to 15.
     private static func digits(of code: String) -> [Int]? {
         guard code.utf8.count <= 32 else { return nil }

@@ -31,6 +31,8 @@ package enum AddressFormatter {
 
     /// House number and street, city; empty where the placemark has none of them.
     package static func short(_ placemark: Placemark) -> String {
+        // Lists call it for every row, and in most of them the gazetteer knew the city alone.
+        if placemark.subThoroughfare == nil, placemark.thoroughfare == nil { return placemark.locality ?? "" }
         var line = AddressLine()
         line.append(placemark.subThoroughfare, after: " ")
         line.append(placemark.thoroughfare, after: " ")
@@ -46,7 +48,12 @@ private struct AddressLine {
     /// Adds a part, with its separator when something is before it.
     mutating func append(_ part: String?, after separator: String) {
         guard let part, !part.isEmpty else { return }
-        if !text.isEmpty { text += separator }
+        guard !text.isEmpty else {
+            // Shares the part's bytes until something is added.
+            text = part
+            return
+        }
+        text += separator
         text += part
     }
 }

@@ -64,4 +64,26 @@ struct DistanceTests {
         let box = try #require(BoundingBox(west: edges.0, south: edges.1, east: edges.2, north: edges.3))
         #expect(box.centre == Coordinate(latitude: centre.0, longitude: centre.1))
     }
+
+    /// Longitudes of the points, then the box's west and east.
+    @Test(
+        arguments: [
+            ([10], 10, 10), ([10, 20], 10, 20), ([179, -179], 179, -179), ([-100, 100], 100, -100),
+            ([180, -180], 180, -180), ([-90, 90], -90, 90), ([-180, 179], 179, -180), ([-170, 170, 0], 0, -170),
+            ([1, 1], 1, 1),
+        ] as [([Double], Double, Double)])
+    func `The smallest box around many places may cross the antimeridian`(
+        longitudes: [Double], west: Double, east: Double
+    ) throws {
+        let places = try longitudes.map { try #require(Coordinate(latitude: $0 / 4, longitude: $0)) }
+        let box = try #require(BoundingBox(containing: places))
+        #expect(box.west == west)
+        #expect(box.east == east)
+        #expect(places.allSatisfy(box.contains))
+        #expect(box.south == longitudes.min().map { $0 / 4 })
+    }
+
+    @Test func `No places have no box`() {
+        #expect(BoundingBox(containing: []) == nil)
+    }
 }

@@ -12,7 +12,9 @@ struct HostileTextTests {
         "/maps/", "@", "!3d", "!4d", "maps.apple.com", "?ll=", "osm.org", "/go/", "0EEQjE", "8FVC9G8F+6X", "000000",
         "(", ")",
         "é", "e\u{301}", "👩‍👩‍👧", "\u{0}", "\u{FEFF}", "١", "９", "NaN", "inf", "1e999",
-        "99999999999999999999999999999999999999999999",
+        "99999999999999999999999999999999999999999999", "O", "d", "m", "s", "e-7", "om://", "omaps.app/", "pb=",
+        "data=",
+        "~", "_", "|", "北", "度", "𝟙", "1°", "60", "59.9", "180", "90", "wego.here.com/", "cp=", "+22",
     ]
 
     @Test func `No text traps, and every answer is a place`() {
@@ -24,6 +26,31 @@ struct HostileTextTests {
             #expect((-90...90).contains(place.coordinate.latitude))
             #expect((-180...180).contains(place.coordinate.longitude))
             #expect(place.accuracy.map { $0 >= 0 } ?? true)
+        }
+    }
+
+    @Test func `No bytes trap`() {
+        var random = Pseudorandom(state: 12)
+        for _ in 0..<2_000 {
+            let bytes = (0..<Int(random.next() % 40)).map { _ in UInt8(truncatingIfNeeded: random.next() >> 20) }
+            _ = CoordinateParser.parse(String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
+    @Test func `What is written is read back`() throws {
+        var random = Pseudorandom(state: 13)
+        for _ in 0..<500 {
+            let coordinate = try #require(
+                Coordinate(latitude: random.uniform(-90...90), longitude: random.uniform(-180...180)))
+            let decimal = [coordinate.latitude, coordinate.longitude].map { CoordinateFormatter.decimal($0) }
+            for (text, tolerance) in [
+                (decimal.joined(separator: ", "), 5.1e-9), (CoordinateFormatter.dms(coordinate), 1.4e-6),
+                ("\(coordinate.latitude) \(coordinate.longitude)", 0), ("geo:\(decimal[0]),\(decimal[1])", 5.1e-9),
+            ] {
+                let read = try CoordinateParser.read(text).coordinate
+                #expect(abs(read.latitude - coordinate.latitude) <= tolerance, "\(text)")
+                #expect(abs(read.longitude - coordinate.longitude) <= tolerance, "\(text)")
+            }
         }
     }
 
