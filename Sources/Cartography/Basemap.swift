@@ -1,66 +1,81 @@
-// Land, lakes, rivers and borders of the whole world, in three levels of detail.
+// The basemap in Public/basemap.
 
-import Foundation
+import Geography
+import Compression
 import Synchronization
 
-/// The basemap; each level of detail is read when a map first needs it.
+/// Land, water and borders of the world in three degrees of detail, and the names of countries.
+///
+/// Files are read when a picture first needs them and kept (about 7 MB for all). Safe to use from any thread; a thread that needs a file
+/// which another is reading waits for it.
 package final class Basemap: Sendable {
-    /// One level of detail.
-    struct Band: Sendable {
-        let land: [MapPath]
-        let lakes: [MapPath]
-        let rivers: [MapPath]
-        let borders: [MapPath]
-        let coast: [MapPath]
-    }
+    /// Shown wherever the map is, plain text.
+    package static let attribution = "Made with Natural Earth"
 
-    struct Label: Sendable {
-        let name: String
-        let longitude: Double
-        let latitude: Double
-        let minZoom: Double
-        let maxZoom: Double
-    }
-
-    private static let files = ["basemap-z0-2.topojson.gz", "basemap-z3-4.topojson.gz", "basemap-z5-6.topojson.gz"]
+    /// The most bytes of a file, inflated.
+    static let fileLimit = 32 * 1024 * 1024
+    /// File names, each with the zoom at which the next begins.
+    static let files = [
+        (name: "basemap-z0-2.topojson.gz", end: 3.0), (name: "basemap-z3-4.topojson.gz", end: 5.0),
+        (name: "basemap-z5-6.topojson.gz", end: Double.infinity),
+    ]
 
     private let directory: String
-    private let bands = Mutex<[Int: Band]>([:])
-    private let labelList = Mutex<[Label]?>(nil)
+    private let bands = Mutex<[BasemapBand?]>(Array(repeating: nil, count: files.count))
+    private let countries = Mutex<[MapLabel]?>(nil)
 
-    /// - Parameter directory: holds the files of Public/basemap.
-    package init(directory: String) {
-        self.directory = directory
+    /// - Parameter directory: `Public/basemap`; nothing is read yet.
+    package init(directory: String) { self.directory = directory }
+
+    /// Reads and checks all files.
+    ///
+    /// - Throws: ``BasemapError``.
+    package func load() throws(BasemapError) {
+        for index in Self.files.indices { _ = try band(at: index) }
+        _ = try countryLabels()
     }
 
-    /// Reads everything and says what is wrong with it.
-    package func check() throws -> [String] {
-        for index in Self.files.indices where try Self.band(directory + "/" + Self.files[index]).land.isEmpty {
-            return ["\(directory)/\(Self.files[index]) holds no land. Install it again."]
+    /// Bytes taken by what has been read so far.
+    package var memory: Int {
+        bands.withLock { $0.reduce(0) { $0 + ($1?.memory ?? 0) } }
+            + (countries.withLock { $0?.count } ?? 0) * MemoryLayout<MapLabel>.stride
+    }
+
+    /// The shapes for a zoom.
+    ///
+    /// - Throws: ``BasemapError``.
+    func band(zoom: Double) throws(BasemapError) -> BasemapBand {
+        try band(at: Self.files.firstIndex { zoom < $0.end } ?? Self.files.count - 1)
+    }
+
+    /// Names of countries, the most important first.
+    ///
+    /// - Throws: ``BasemapError``.
+    func countryLabels() throws(BasemapError) -> [MapLabel] {
+        try countries.withLock { countries throws(BasemapError) in
+            if let countries { return countries }
+            let file = "\(directory)/labels.json.gz"
+            let labels = try CountryLabelReader.labels(try bytes(of: file), file: file)
+            countries = labels
+            return labels
         }
-        return try labels().isEmpty ? ["\(directory) has no labels. Install it again."] : []
     }
 
-    func band(zoom: Double) throws(BasemapError) -> Band {
-        let index = zoom < 3 ? 0 : zoom < 5 ? 1 : 2
-        if let band = bands.withLock({ $0[index] }) { return band }
-        let band = try Self.band(directory + "/" + Self.files[index])
-        bands.withLock { $0[index] = band }
-        return band
+    private func band(at index: Int) throws(BasemapError) -> BasemapBand {
+        try bands.withLock { bands throws(BasemapError) in
+            if let band = bands[index] { return band }
+            let file = "\(directory)/\(Self.files[index].name)"
+            let band = try BasemapReader.band(try bytes(of: file), file: file)
+            bands[index] = band
+            return band
+        }
     }
 
-    private static func band(_ path: String) throws(BasemapError) -> Band {
-        let file = try TopologyFile(path: path)
-        return Band(
-            land: try file.paths("land"), lakes: try file.paths("lakes"), rivers: try file.paths("rivers"),
-            borders: try file.paths("borders"), coast: try file.paths("coast"))
-    }
-
-    /// The countries' names in English.
-    func labels() throws(BasemapError) -> [Label] {
-        if let labels = labelList.withLock({ $0 }) { return labels }
-        let labels = try LabelFile.read(directory + "/labels.json.gz")
-        labelList.withLock { $0 = labels }
-        return labels
+    private func bytes(of file: String) throws(BasemapError) -> [UInt8] {
+        do {
+            return try Gzip.inflate(path: file, limit: Self.fileLimit)
+        } catch {
+            throw BasemapError(file: file, reason: "\(error)")
+        }
     }
 }

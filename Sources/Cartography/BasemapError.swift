@@ -1,9 +1,11 @@
-// What is wrong with the files of the basemap.
+// What is wrong with the basemap's files.
 
-/// A basemap that can't be used.
-package struct BasemapError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// In plain words, beginning with a small letter and without a full stop.
+/// A basemap file that is missing, damaged or not what it should be.
+package struct BasemapError: Error, Equatable, CustomStringConvertible {
+    /// The file.
+    package let file: String
+    /// What is wrong, in plain words, with the byte's position where there is one.
     package let reason: String
 
-    package var description: String { "The basemap can’t be used: \(reason)." }
+    package var description: String { "\(file): \(reason)" }
 }

@@ -1,90 +1,93 @@
-// The part of the world that a map shows.
+// What part of the world a picture shows.
 
-package import Geography
 import Glibc
+package import Geography
 
-/// A view of the world: its middle, how near, and how many pixels.
+/// A part of the world as a picture of a given size: centre, zoom, pixels.
 ///
-/// Never wider or higher than one world, and always one that can be drawn.
+/// Always possible: whatever it is made with is brought into range. The picture never shows less than the whole
+/// square world in its shorter side, and doesn't go beyond the Mercator edge (85.0511°) as long as the world is higher than it.
 package struct MapView: Hashable, Sendable {
-    /// Of the middle, in the world's units; see ``WebMercator``.
+    /// The closest zoom: about 0.3 m a pixel.
+    package static let maximumZoom = 19.0
+    /// The allowed width and height in pixels.
+    package static let sizes = 64...4096
+    /// Side of the world at zoom 0 in pixels.
+    static let tileSize = 256.0
+
+    /// Pixels, in ``sizes``.
+    package let width: Int
+    /// Pixels, in ``sizes``.
+    package let height: Int
+    /// The side of the world is 256 · 2^zoom pixels.
+    ///
+    /// Fractions are fine. From ``minimumZoom`` to ``maximumZoom``.
+    package let zoom: Double
+    /// The centre in ``WebMercator``'s plane; 0..<1 and 0...1.
     let x: Double
     let y: Double
-    /// The world is 256 · 2^zoom pixels wide.
-    package let zoom: Double
-    package let width: Int
-    package let height: Int
 
-    package static let maximalZoom = 18.0
-    /// Of a side, in pixels; more is cut to it.
-    package static let maximalSide = 8192
-
-    /// Whatever the numbers are, the view is one that can be drawn.
-    init(x: Double, y: Double, zoom: Double, width: Int, height: Int) {
-        self.width = min(max(width, 1), Self.maximalSide)
-        self.height = min(max(height, 1), Self.maximalSide)
-        let minimalZoom = Self.minimalZoom(self.width, self.height)
-        self.zoom = zoom.isNaN ? minimalZoom : min(max(zoom, minimalZoom), Self.maximalZoom)
-        let half = Double(self.height) / 2 / (256 * exp2(self.zoom))
-        self.x = x.isFinite ? x - x.rounded(.down) : 0.5
-        self.y = half >= 0.5 || y.isNaN ? 0.5 : min(max(y, half), 1 - half)
-    }
-
-    /// - Parameter zoom: 0 shows the whole world in 256 pixels; as far out as one world fills the view.
+    /// Makes a view; values out of range, infinite or not a number are brought to the nearest that works.
     package init(centre: Coordinate, zoom: Double, width: Int, height: Int) {
         self.init(
-            x: WebMercator.x(longitude: centre.longitude), y: WebMercator.y(latitude: centre.latitude), zoom: zoom,
-            width: width, height: height)
+            x: WebMercator.x(longitude: centre.longitude), y: WebMercator.y(latitude: centre.latitude),
+            zoom: zoom, width: width, height: height)
     }
 
-    static func minimalZoom(_ width: Int, _ height: Int) -> Double {
-        max(0, log2(Double(max(width, height)) / 256))
+    init(x: Double, y: Double, zoom: Double, width: Int, height: Int) {
+        self.width = min(max(width, Self.sizes.lowerBound), Self.sizes.upperBound)
+        self.height = min(max(height, Self.sizes.lowerBound), Self.sizes.upperBound)
+        let minimum = Self.minimumZoom(width: self.width, height: self.height)
+        // A comparison with NaN is false, so NaN becomes the minimum here.
+        self.zoom = zoom > minimum ? min(zoom, Self.maximumZoom) : minimum
+        let world = Self.tileSize * exp2(self.zoom)
+        let half = Double(self.height) / (2 * world)
+        let wrapped = x.isFinite ? x - x.rounded(.down) : 0.5
+        self.x = wrapped < 1 ? wrapped : 0
+        self.y = half >= 0.5 || !y.isFinite ? 0.5 : min(max(y, half), 1 - half)
     }
 
+    /// The zoom at which the world just fills the shorter side.
+    package var minimumZoom: Double { Self.minimumZoom(width: width, height: height) }
+
+    static func minimumZoom(width: Int, height: Int) -> Double { log2(Double(min(width, height)) / tileSize) }
+
+    /// Its centre.
     package var centre: Coordinate {
-        coordinate(x: Double(width) / 2, y: Double(height) / 2) ?? .nullIsland
+        let coordinate = Coordinate(latitude: WebMercator.latitude(y: y), longitude: WebMercator.longitude(x: x))
+        guard let coordinate else { preconditionFailure("WebMercator's inverse gives degrees in range") }
+        return coordinate
     }
 
-    /// Pixels of the whole world.
-    package var worldSize: Double { 256 * exp2(zoom) }
+    /// Side of the world in pixels.
+    package var worldSize: Double { Self.tileSize * exp2(zoom) }
 
-    /// Metres on the ground of one pixel in the middle.
+    /// Metres on the ground of one pixel at the centre.
     package var metresPerPixel: Double {
-        WebMercator.equator * cos(WebMercator.latitude(y: y) * .pi / 180) / worldSize
+        WebMercator.metresAcross(latitude: WebMercator.latitude(y: y)) / worldSize
     }
 
-    /// What is seen, across the antimeridian where need be.
+    /// Where a coordinate lies in the picture: pixels from its left and top edge, perhaps outside of it.
     ///
-    /// ``fitting(_:width:height:margin:)`` without a margin gives the same view again, a little less than one world too.
-    package var box: BoundingBox {
-        // A box of the whole world has its middle at longitude 0, so one around another middle leaves a sliver out.
-        let isCentred = abs(x - 0.5) < 1e-9
-        let halfX = min(Double(width) / 2 / worldSize, isCentred ? 0.5 : 0.5 - 1e-9)
-        let halfY = Double(height) / 2 / worldSize
-        let north = touchesNorth ? 90 : WebMercator.latitude(y: y - halfY)
-        let south = touchesSouth ? -90 : WebMercator.latitude(y: y + halfY)
-        func longitude(_ x: Double) -> Double { WebMercator.longitude(x: x - x.rounded(.down)) }
-        let isWhole = halfX >= 0.5 - 1e-12
-        return BoundingBox(
-            west: isWhole ? -180 : longitude(x - halfX), south: south, east: isWhole ? 180 : longitude(x + halfX),
-            north: north) ?? .world
-    }
-
-    /// Where a coordinate is in the view, in pixels from its upper left; the nearest of its repetitions round the world.
-    package func pixel(of coordinate: Coordinate) -> (x: Double, y: Double) {
+    /// Of the world's copies beside each other, the one nearest to the centre counts.
+    package func position(of coordinate: Coordinate) -> (x: Double, y: Double) {
         var dx = WebMercator.x(longitude: coordinate.longitude) - x
         dx -= dx.rounded()
-        return (
-            dx * worldSize + Double(width) / 2,
-            (WebMercator.y(latitude: coordinate.latitude) - y) * worldSize + Double(height) / 2
-        )
+        let dy = WebMercator.y(latitude: coordinate.latitude) - y
+        return (dx * worldSize + Double(width) / 2, dy * worldSize + Double(height) / 2)
     }
 
-    /// What is at a pixel of the view, `nil` where the pixel isn't a number; above and below the world its edge.
-    package func coordinate(x pixelX: Double, y pixelY: Double) -> Coordinate? {
-        let worldX = x + (pixelX - Double(width) / 2) / worldSize
-        return Coordinate(
-            latitude: WebMercator.latitude(y: min(max(y + (pixelY - Double(height) / 2) / worldSize, 0), 1)),
-            longitude: WebMercator.longitude(x: worldX - worldX.rounded(.down)))
+    /// The coordinate at a place in the picture.
+    package func coordinate(x: Double, y: Double) -> Coordinate {
+        let latitude = WebMercator.latitude(y: self.y + (y - Double(height) / 2) / worldSize)
+        let longitude = WebMercator.longitude(x: self.x + (x - Double(width) / 2) / worldSize)
+        return Coordinate(latitude: latitude, longitude: longitude) ?? centre
+    }
+
+    /// Whether the picture shows a coordinate; those beyond the Mercator edge count as on it.
+    package func shows(_ coordinate: Coordinate) -> Bool {
+        let (x, y) = position(of: coordinate)
+        // Half a hundredth of a pixel forgives rounding at the edges.
+        return x >= -0.005 && x <= Double(width) + 0.005 && y >= -0.005 && y <= Double(height) + 0.005
     }
 }

@@ -1,59 +1,84 @@
-// Writes the bytes of an SVG picture.
+// Writing SVG.
 
+/// Bytes of an SVG document that grow by markup, escaped text and numbers.
 struct SVGWriter {
-    private(set) var bytes: [UInt8] = []
+    var bytes: [UInt8] = []
 
-    init() {
-        bytes.reserveCapacity(64 * 1024)
+    init() { bytes.reserveCapacity(128 * 1024) }
+
+    /// Writes markup as it is.
+    mutating func markup(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    mutating func write(_ markup: String) {
-        bytes.append(contentsOf: markup.utf8)
-    }
-
-    /// Text that anybody may have typed: escaped, and without the characters that XML 1.0 doesn't have.
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\t", "\n", "\r": result += " "
-            default:
-                if scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && scalar.value & 0xFFFE != 0xFFFE {
-                    result.unicodeScalars.append(scalar)
-                }
+    /// Writes text for element content or a quoted attribute.
+    ///
+    /// Line breaks and tabs become spaces; other control characters and what XML 1.0 (section 2.2) forbids is dropped.
+    mutating func text(_ text: String, limit: Int = .max) {
+        for scalar in text.unicodeScalars.prefix(limit) {
+            switch scalar.value {
+            case UInt32(UInt8(ascii: "&")): markup("&amp;")
+            case UInt32(UInt8(ascii: "<")): markup("&lt;")
+            case UInt32(UInt8(ascii: ">")): markup("&gt;")
+            case UInt32(UInt8(ascii: "\"")): markup("&quot;")
+            case UInt32(UInt8(ascii: "'")): markup("&#39;")
+            case 0x09, 0x0A, 0x0D: bytes.append(0x20)
+            case 0..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF: continue
+            default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
-        return result
     }
 
-    /// A path in tenths of pixels: absolute first point, then steps.
-    mutating func path(_ points: [Double], isRing: Bool) {
-        func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
-        var x = tenths(points[0])
-        var y = tenths(points[1])
-        write("M\(x) \(y)l")
-        var isFirst = true
-        for index in stride(from: 2, to: points.count - (isRing ? 2 : 0), by: 2) {
-            let dx = tenths(points[index]) - x
-            let dy = tenths(points[index + 1]) - y
-            if dx == 0 && dy == 0 { continue }
-            write("\(isFirst || dx < 0 ? "" : " ")\(dx)\(dy < 0 ? "" : " ")\(dy)")
-            isFirst = false
-            x += dx
-            y += dy
-        }
-        if isFirst { write("0 0") }
-        if isRing { write("z") }
+    /// Writes a whole number.
+    mutating func number(_ value: Int) {
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        let first = bytes.count
+        var rest = value.magnitude
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[first...].reverse()
     }
 
-    /// A number of pixels with one decimal at most.
-    static func number(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    /// Writes a number with at most one decimal.
+    mutating func number(_ value: Double) {
+        let tenths = Int((min(max(value, -1e9), 1e9) * 10).rounded())
+        if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
+        number(abs(tenths) / 10)
+        let decimal = abs(tenths) % 10
+        guard decimal > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(UInt8(ascii: "0") + UInt8(decimal))
+    }
+
+    /// Writes ` name="value"`.
+    mutating func attribute(_ name: StaticString, _ value: Double) {
+        begin(name)
+        number(value)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes ` name="value"`.
+    mutating func attribute(_ name: StaticString, _ value: Int) {
+        begin(name)
+        number(value)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes ` name="value"`, escaped.
+    mutating func attribute(_ name: StaticString, _ value: String) {
+        begin(name)
+        text(value)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes ` name="#rrggbb"`.
+    mutating func attribute(_ name: StaticString, _ value: MapColor) { attribute(name, value.text) }
+
+    private mutating func begin(_ name: StaticString) {
+        bytes.append(UInt8(ascii: " "))
+        markup(name)
+        markup("=\"")
     }
 }

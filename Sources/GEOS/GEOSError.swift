@@ -1,8 +1,9 @@
 // What GEOS says when it can't do something.
 
-/// A failure of GEOS, in its own words.
-package struct GEOSError: Error, Hashable, Sendable, CustomStringConvertible {
-    package let messages: [String]
+/// A failed operation of GEOS.
+package struct GEOSError: Error, Equatable, CustomStringConvertible {
+    /// GEOS's own words, or the operation's name where it gave none.
+    package let message: String
 
-    package var description: String { "GEOS: \(messages.joined(separator: "; "))" }
+    package var description: String { "GEOS: \(message)" }
 }

@@ -1,7 +1,7 @@
 // Several sources of addresses as one.
 
 package import Geography
-package import Locations
+import Locations
 
 /// Asks its providers in order; the first answer wins.
 package struct GeocodingChain: ReverseGeocoder {

@@ -14,7 +14,9 @@ extension Website {
     }
 
     /// The frame of a page under one of the tabs.
-    func layout(_ title: String, _ tab: Tab?, _ settings: Settings, flash: Flash? = nil) -> Layout {
+    func layout(
+        _ title: String, _ tab: Tab?, _ settings: Settings, back: PageLink? = nil, flash: Flash? = nil
+    ) -> Layout {
         Layout(
             title: title, root: links.root, version: files.version,
             appearance: settings.appearance == .system ? nil : settings.appearance.rawValue,
@@ -28,7 +30,12 @@ extension Website {
                     }
                 return TabLink(
                     title: entry.rawValue, href: href, icon: entry.rawValue.lowercased(), isCurrent: entry == tab)
-            }, flash: flash)
+            }, back: back, flash: flash)
+    }
+
+    /// The frame of a page behind More.
+    func layoutBehindMore(_ title: String, _ settings: Settings) -> Layout {
+        layout(title, .more, settings, back: PageLink(title: "More", href: links.more))
     }
 
     /// A page that no cache keeps, because it shows private places that may change.

@@ -1,74 +1,113 @@
-// Tests that the basemap is whole, and that a damaged one is refused and never trapped on.
+// Basemap and BasemapReader: reading files, refusing damaged ones.
 
-import Cartography
-import Compression
 import Foundation
-import Geography
 import Testing
 
+@testable import Cartography
+
 struct BasemapTests {
-    /// The files that the project brings.
-    static let installed = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Public/basemap").path()
+    /// A square land of four arcs' worth in one, and what else a file must have.
+    private static let whole = """
+        {"type":"Topology","attribution":"x","transform":{"scale":[0.01,0.01],"translate":[0,0]},"objects":{
+        "land":{"type":"GeometryCollection","geometries":[{"type":"MultiPolygon","arcs":[[[0]]],"properties":{}}]},
+        "lakes":{"geometries":[]},"borders":{"geometries":[]},"other":{"anything":[1,{"a":null}]},
+        "coast":{"geometries":[{"type":"MultiLineString","arcs":[[0],[~1]]}]}},
+        "arcs":[[[0,0],[1000,0],[0,1000],[-1000,0],[0,-1000]],[[18000,0],[-36000,9000]]]}
+        """.replacingOccurrences(of: "~1", with: "-2")
 
-    @Test func `the project's own basemap is in order`() throws {
-        #expect(try Basemap(directory: Self.installed).check().isEmpty)
+    private static func band(_ text: String) throws(BasemapError) -> BasemapBand {
+        try BasemapReader.band(Array(text.utf8), file: "test.topojson")
     }
 
-    @Test func `a basemap that isn't there is refused with its path`() {
-        let error = #expect(throws: BasemapError.self) { try Self.draw("/nowhere") }
-        #expect(error?.description.contains("/nowhere") == true)
+    @Test func `reads and projects a file`() throws {
+        let band = try Self.band(Self.whole)
+        #expect(band.points[0] == 1 << 29 && band.points[1] == 1 << 29)
+        #expect(band.points[10] == 1 << 30 && band.points[12] == 0)
+        #expect(band.points[13] == 0)
+        #expect(band.arcEnds == [5, 7])
+        #expect(band.layers[.land]?.polygonEnds == [1])
+        #expect(band.layers[.coast]?.arcs == [0, -2])
     }
 
-    private static let head = #"{"transform":{"scale":[0.01,0.01]},"objects":{"land":{"geometries":[{"arcs":[[0]]}]}},"#
+    @Test(arguments: [
+        ("\"Topology\"", "\"Feature\"", "not a TopoJSON"), ("[[[0]]]", "[[[2]]]", "isn't there"),
+        ("[[[0]]]", "[[[-3]]]", "isn't there"), ("[[[0]]]", "[[[-2147483648]]]", "isn't there"),
+        ("[[[0]]]", "[[[]]]", "without arcs"), ("[[[0]]]", "[[0]]", "expected ["),
+        ("[[[0]]]", "[[[0.5]]]", "expected ]"),
+        ("MultiPolygon", "Polygon", "a Polygon in layer land"), ("\"coast\"", "\"coats\"", "no layer coast"),
+        ("[18000,0]", "[18002,0]", "outside the world"), ("[-36000,9000]", "[-36000,9002]", "outside the world"),
+        ("[18000,0]", "[2147483647,0],[1,0]", "too far out"), ("[18000,0]", "[99999999999,0]", "32 bits"),
+        (",[-36000,9000]", "", "an arc of one point"), ("[-36000,9000]", "[-36000]", "expected ,"),
+        ("[0.01,0.01]", "[0.01]", "two numbers"), ("[0.01,0.01]", "[1e999,0.01]", "expected a number"),
+        ("\"transform\"", "\"transfer\"", "no transform"), ("9000]]]}", "9000]]]", "expected }"),
+        ("9000]]]}", "9000]]]}]", "the end"),
+        ("[0.01,0.01]", "[1e300,1e300]", "outside the world"),
+    ])
+    func `says what is wrong with a file`(part: String, replacement: String, reason: String) throws {
+        let text = Self.whole.replacingOccurrences(of: part, with: replacement)
+        try #require(text != Self.whole)
+        let error = #expect(throws: BasemapError.self) { try Self.band(text) }
+        #expect(error?.file == "test.topojson")
+        #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "none")")
+    }
 
-    @Test(
-        "A damaged basemap is refused",
-        arguments: [
-            "", "{}", head, head + #""arcs":"#, head + #""arcs":["#, head + #""arcs":]"#, head + #""arcs":[]}"#,
-            head + #""arcs":[[[1,2],[3]]]}"#, head + #""arcs":[[[[1,2]]]]}"#, head + #""arcs":[[[1,x]]]}"#,
-            head + #""arcs":[[[99999999999999999999999,1]]]}"#, head + #""arcs":[[[0,0],[999999,0]]]}"#,
-            head.replacing("0.01", with: "1e300") + #""arcs":[[[1,1],[2,2]]]}"#,
-            head.replacing("[[0]]", with: "[[7]]") + #""arcs":[[[1,1],[2,2]]]}"#,
-            head.replacing("[[0]]", with: "[[-9223372036854775808]]") + #""arcs":[[[1,1],[2,2]]]}"#,
-        ])
-    func damagedTopology(json: String) throws {
-        try Self.withBasemap(try Gzip.compress(Array(json.utf8))) { directory in
-            #expect(throws: BasemapError.self) { try Self.draw(directory) }
+    @Test func `no prefix of a file is taken for a whole one`() throws {
+        let bytes = Array(Self.whole.utf8)
+        for count in 0..<bytes.count {
+            #expect(throws: BasemapError.self) { try BasemapReader.band(Array(bytes[..<count]), file: "") }
         }
     }
 
-    @Test func `a file that is cut off, or isn't gzip, is refused`() throws {
-        let whole = try #require(FileManager.default.contents(atPath: Self.installed + "/basemap-z0-2.topojson.gz"))
-        for bytes in [[UInt8](whole.prefix(30_000)), Array("no gzip".utf8), []] {
-            try Self.withBasemap(bytes) { directory in
-                #expect(throws: BasemapError.self) { try Self.draw(directory) }
+    @Test func `damaged bytes give an error or another map, never a trap`() throws {
+        var random = SeededGenerator(seed: 3)
+        let view = MapView(query: "-180,-90,180,90", width: 390, height: 600)
+        for _ in 0..<3000 {
+            var bytes = Array(Self.whole.utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                bytes[Int.random(in: bytes.indices, using: &random)] =
+                    Bool.random(using: &random)
+                    ? UInt8.random(in: 0...255, using: &random)
+                    : Array("0123456789-[]{},\"".utf8).randomElement(using: &random) ?? 0
             }
+            guard let band = try? BasemapReader.band(bytes, file: "") else { continue }
+            let cutter = ShapeCutter(band: band, view: try #require(view))
+            _ = cutter.rings(.land)
+            _ = try? cutter.lines(.coast)
         }
     }
 
-    @Test func `rings of no more than one point are left out`() throws {
-        let json = Self.head + #""arcs":[[[1,1]]]}"#
-        try Self.withBasemap(try Gzip.compress(Array(json.utf8))) { directory in
-            let picture = try Self.draw(directory)
-            #expect(!String(decoding: picture, as: UTF8.self).contains("map-land"))
-        }
+    @Test func `the project's files are whole and stay small in memory`() throws {
+        #expect(TestBasemap.shared.memory < 8_000_000)
+        try TestBasemap.shared.load()
+        #expect(TestBasemap.shared.memory > 4_000_000)
+        #expect(TestBasemap.shared.memory < 8_000_000)
+        let labels = try TestBasemap.shared.countryLabels()
+        #expect(labels.count > 200)
+        #expect(labels.contains { $0.name == "Liechtenstein" })
+        #expect(labels.map(\.zooms.lowerBound) == labels.map(\.zooms.lowerBound).sorted())
     }
 
-    private static func draw(_ directory: String) throws -> [UInt8] {
-        try MapPicture(basemap: Basemap(directory: directory)).svg(
-            .fitting(.world, width: 390, height: 600), pins: [], user: nil, clusterHref: { _ in "" }, title: "",
-            inline: false)
+    @Test func `a missing or damaged file is named`() throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "basemap-\(UUID())")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let basemap = Basemap(directory: directory.path)
+        let missing = #expect(throws: BasemapError.self) { try basemap.load() }
+        #expect(missing?.description.contains("basemap-z0-2.topojson.gz") == true)
+        let name = "basemap-z0-2.topojson.gz"
+        let bytes = try Data(contentsOf: URL(filePath: TestBasemap.directory).appending(path: name))
+        try bytes.prefix(bytes.count / 2).write(to: directory.appending(path: name))
+        let damaged = #expect(throws: BasemapError.self) { try basemap.load() }
+        #expect(damaged?.description.contains("basemap-z0-2.topojson.gz") == true)
+        #expect(damaged?.reason != missing?.reason)
     }
 
-    /// A folder with a first level of detail of these bytes, and no labels.
-    private static func withBasemap(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "basemap-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(bytes).write(to: folder.appending(path: "basemap-z0-2.topojson.gz"))
-        let labels = try Gzip.compress(Array(#"{"countries":[]}"#.utf8))
-        try Data(labels).write(to: folder.appending(path: "labels.json.gz"))
-        try body(folder.path())
+    @Test(arguments: [
+        #"{"countries":[{"iso":"X"}]}"#,
+        #"{"countries":[{"lon":1,"lat":99,"minZoom":1,"maxZoom":2,"names":{"en":"A"}}]}"#,
+        #"{"countries":[{"lon":1,"lat":9,"minZoom":3,"maxZoom":2,"names":{"en":"A"}}]}"#, #"{"countries":3}"#, "[]", "",
+    ])
+    func `a damaged file of names is refused`(text: String) {
+        #expect(throws: BasemapError.self) { try CountryLabelReader.labels(Array(text.utf8), file: "labels") }
     }
 }

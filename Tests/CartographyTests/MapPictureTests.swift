@@ -1,93 +1,132 @@
-// Tests the picture: well-formed whatever people type, pins and clusters as links, land where land is.
+// MapPicture: well-formed, bounded, safe whatever the pins are called.
 
-import Cartography
-import Foundation
-import FoundationXML
 import Geography
 import Testing
 
-struct `A picture of places` {
-    private static let basemap = Basemap(directory: BasemapTests.installed)
+@testable import Cartography
 
-    private func coordinate(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
-        try #require(Coordinate(latitude: latitude, longitude: longitude))
+struct MapPictureTests {
+    private static let picture = MapPicture(basemap: TestBasemap.shared)
+    private static let queries = [
+        "-180,-90,180,90", "-10,36,30,62", "177,-19.5,-179.5,-16", "-180,-90,180,-62", "9.5,47.1,9.55,47.17",
+        "0,80,40,90",
+    ]
+
+    private static func pin(_ latitude: Double, _ longitude: Double, _ title: String = "Place") throws -> MapPin {
+        MapPin(
+            coordinate: try #require(Coordinate(latitude: latitude, longitude: longitude)), href: "/locations/1",
+            title: title)
     }
 
-    private func svg(
-        _ view: MapView, pins: [MapPin] = [], accuracy: Double? = nil, title: String = "Map", inline: Bool = false
-    ) throws -> String {
-        let bytes = try MapPicture(basemap: Self.basemap).svg(
-            view, pins: pins, user: accuracy.map { (.nullIsland, $0) },
-            clusterHref: { "/map?bbox=\($0.west),\($0.south),\($0.east),\($0.north)&x" }, title: title, inline: inline)
-        return try #require(String(validating: bytes, as: UTF8.self))
-    }
-
-    private func world(_ width: Int = 390, _ height: Int = 600) -> MapView {
-        .fitting(.world, width: width, height: height, margin: 0)
-    }
-
-    @Test(
-        "What anybody may have typed leaves the picture well-formed",
-        arguments: [
-            "</title><script>", "a & b", "\"'>", "]]>", "\u{0}\u{1}\u{8}\u{1F}\u{7F}", "\u{FFFE}\u{FFFF}",
-            "\u{202E}🏝\r\n",
-        ])
-    func hostileText(text: String) throws {
-        let pin = MapPin(coordinate: .nullIsland, title: text, href: text, color: text)
-        let picture = try svg(world(), pins: [pin], title: text)
-        #expect(XMLParser(data: Data(picture.utf8)).parse())
-        #expect(!picture.contains("<script"))
-        #expect(picture.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
-        #expect(!picture.contains("style="))
-    }
-
-    @Test func `a picture without links is an image, one with links isn't`() throws {
-        let pin = MapPin(coordinate: .nullIsland, title: "", href: "/1", color: "#30d158")
-        #expect(try svg(world()).contains("role=\"img\""))
-        #expect(try !svg(world(), pins: [pin]).contains("role=\"img\""))
-        #expect(try svg(world()).contains("xmlns="))
-        #expect(try !svg(world(), inline: true).contains("xmlns="))
-    }
-
-    @Test func `near pins become a cluster that leads to a box around them, across the antimeridian too`() throws {
-        let pins = try [(-17.0, 179.5), (-16, -179.5), (40, 0)].map {
-            MapPin(coordinate: try coordinate($0.0, $0.1), title: "T", href: "/l", color: "#30d158")
+    private static func pins(_ count: Int) throws -> [MapPin] {
+        var random = SeededGenerator(seed: 17)
+        return try (0..<count).map { _ in
+            try pin(.random(in: -90...90, using: &random), .random(in: -180...180, using: &random))
         }
-        let picture = try svg(world(1280, 720).moved(east: 0.5, north: 0), pins: pins)
-        #expect(picture.contains("/map?bbox=179.5,-17.0,-179.5,-16.0&amp;x"))
-        #expect(picture.contains(">2</text>"))
-        #expect(picture.components(separatedBy: "class=\"map-pin\"").count == 2)
     }
 
-    @Test func `five hundred pins in one place are one cluster`() throws {
-        let pin = MapPin(coordinate: .nullIsland, title: "T", href: "/l", color: "#30d158")
-        let picture = try svg(world(), pins: Array(repeating: pin, count: 500))
-        #expect(picture.contains(">500</text>") && !picture.contains("class=\"map-pin\""))
+    @Test(arguments: queries, [(390, 600), (1280, 720)])
+    func `every view is a well-formed picture of its size`(query: String, size: (Int, Int)) throws {
+        let view = try #require(MapView(query: query, width: size.0, height: size.1))
+        let user = UserPosition(coordinate: view.centre, accuracy: 100)
+        let bytes = try Self.picture.svg(view: view, pins: try Self.pins(300), user: user, title: "Map")
+        let elements = try MarkupChecker(bytes).elements
+        let root = try #require(elements.first)
+        #expect(root.name == "svg" && root.attributes["xmlns"] == "http://www.w3.org/2000/svg")
+        #expect(root.attributes["width"] == "\(size.0)" && root.attributes["height"] == "\(size.1)")
+        #expect(root.attributes["viewBox"] == "0 0 \(size.0) \(size.1)")
+        #expect(elements[1].name == "title" && elements[1].text == "Map")
+        #expect(bytes.count < 400_000)
+        let names = Set(elements.map(\.name))
+        #expect(names.isSubset(of: ["svg", "title", "rect", "g", "path", "circle", "text", "a"]))
+        let attributes = Set(elements.flatMap(\.attributes.keys))
+        #expect(attributes.isDisjoint(with: ["style", "id", "onclick", "onload"]))
     }
 
-    @Test("Strange accuracies are drawn or left out", arguments: [Double.nan, .infinity, -1, 1e300])
-    func strangeAccuracies(accuracy: Double) throws {
-        let picture = try svg(world(), accuracy: accuracy)
-        #expect(XMLParser(data: Data(picture.utf8)).parse())
+    @Test func `a picture without links is an image, one with links a group`() throws {
+        let view = try #require(MapView(query: "-10,36,30,62", width: 390, height: 600))
+        #expect(try MarkupChecker(try Self.picture.svg(view: view)).elements[0].attributes["role"] == "img")
+        let linked = try Self.picture.svg(view: view, pins: [try Self.pin(47, 9)])
+        #expect(try MarkupChecker(linked).elements[0].attributes["role"] == "group")
     }
 
-    @Test(
-        "Land is land and sea is sea however the world is turned",
-        arguments: [
-            (0.0, 390, 600), (0.25, 390, 600), (0.5, 390, 600), (1, 390, 600), (1.5, 390, 600), (0, 1280, 720),
-            (0.5, 1280, 720),
-        ])
-    func landAndSea(east: Double, width: Int, height: Int) throws {
-        let view = world(width, height).moved(east: east, north: 0)
-        let rings = try LandRings(svg: try svg(view))
-        let places = [
-            (60.0, 100.0, true), (10, 20, true), (-25, 135, true), (-10, -55, true), (40, -100, true), (-80, 60, true),
-            (30, -40, false), (0, -150, false), (-40, 80, false), (40, 170, false), (-55, -130, false), (80, 0, false),
-        ]
-        for (latitude, longitude, isLand) in places {
-            let (x, y) = view.pixel(of: try coordinate(latitude, longitude))
-            guard (1..<Double(width)).contains(x), (1..<Double(height)).contains(y) else { continue }
-            #expect(rings.contains(x: x, y: y) == isLand, "\(latitude), \(longitude)")
+    @Test(arguments: [
+        "</title></a><script>alert(1)</script>", "\" onload=\"x", "' & \"", "]]>", "&lt;", "<!--",
+        "\u{0}\u{1}\u{1B}a\u{7F}\u{9F}",
+        "a\u{FFFE}\u{FFFF}b", "𝕏 👩‍👩‍👧 \u{202E}abc", "tab\tline\nreturn\r", String(repeating: "<é>", count: 100_000),
+    ])
+    func `hostile titles and links stay text`(text: String) throws {
+        let view = try #require(MapView(query: "-10,36,30,62", width: 390, height: 600))
+        let hostile = MapPin(
+            coordinate: try #require(Coordinate(latitude: 47, longitude: 9)), href: "/\(text.prefix(300))", title: text)
+        let label = MapLabel(
+            name: text, coordinate: try #require(Coordinate(latitude: 41, longitude: 15)), kind: .town, zooms: 0...20)
+        let bytes = try Self.picture.svg(view: view, pins: [hostile], labels: [label], title: text)
+        let elements = try MarkupChecker(bytes).elements
+        let links = elements.filter { $0.name == "a" }
+        #expect(links.count == 1)
+        #expect(Set(links[0].attributes.keys) == ["class", "href", "transform"])
+        #expect(elements.allSatisfy { $0.name != "script" })
+        let title = try #require(elements.last { $0.name == "title" }?.text)
+        #expect(title.unicodeScalars.count <= 200)
+        if text.hasPrefix("</title>") { #expect(title == text) }
+    }
+
+    @Test func `pins have titles, colours and targets of 44 pixels`() throws {
+        let view = try #require(MapView(query: "-10,36,30,62", width: 390, height: 600))
+        var red = try Self.pin(47, 9, "Castle — Landmark")
+        red.color = MapColor(255, 0, 16)
+        let elements = try MarkupChecker(try Self.picture.svg(view: view, pins: [red, try Self.pin(52, -3)])).elements
+        #expect(elements.filter { $0.name == "a" }.allSatisfy { $0.attributes["href"] == "/locations/1" })
+        #expect(elements.filter { $0.attributes["pointer-events"] == "all" }.allSatisfy { $0.attributes["r"] == "22" })
+        #expect(elements.filter { $0.attributes["pointer-events"] == "all" }.count == 2)
+        #expect(elements.contains { $0.text == "Castle — Landmark" })
+        #expect(elements.contains { $0.attributes["fill"] == "#ff0010" })
+        #expect(elements.contains { $0.name == "circle" && $0.attributes["fill"] == MapPalette.dark.pin.text })
+    }
+
+    @Test func `at most 500 pins are drawn`() throws {
+        let view = try #require(MapView(query: "-180,-90,180,90", width: 4096, height: 4096))
+        let elements = try MarkupChecker(try Self.picture.svg(view: view, pins: try Self.pins(2000))).elements
+        let counts = elements.compactMap { $0.name == "text" ? Int($0.text) : nil }
+        let single = elements.filter { $0.attributes["class"] == "map-pin" }.count
+        #expect(counts.reduce(single, +) == 500)
+    }
+
+    @Test func `the user is shown where they are, with a circle when it is large enough to see`() throws {
+        let view = try #require(MapView(query: "9.5,47.1,9.55,47.17", width: 390, height: 600))
+        for (accuracy, circles) in [(nil, 1), (1, 1), (500, 2), (-5, 1), (.nan, 1), (.infinity, 2)] as [(Double?, Int)]
+        {
+            let user = UserPosition(coordinate: view.centre, accuracy: accuracy)
+            let elements = try MarkupChecker(try Self.picture.svg(view: view, user: user)).elements
+            #expect(elements.filter { $0.name == "circle" }.count == circles)
         }
+        let away = UserPosition(coordinate: try #require(Coordinate(latitude: 0, longitude: 0)))
+        #expect(
+            try MarkupChecker(try Self.picture.svg(view: view, user: away)).elements.allSatisfy { $0.name != "circle" })
+    }
+
+    @Test(arguments: [(MapPicture.Units.metric, "500 m"), (.imperial, "2000 ft")])
+    func `the scale bar is as long as it says`(units: MapPicture.Units, text: String) throws {
+        let view = try #require(MapView(query: "9.5,47.1,9.527,47.14", width: 390, height: 600))
+        var picture = Self.picture
+        picture.units = units
+        let elements = try MarkupChecker(try picture.svg(view: view)).elements
+        let scale = try #require(elements.firstIndex { $0.attributes["class"] == "map-scale" })
+        #expect(elements[scale + 2].text == text)
+        let data = try #require(elements[scale + 1].attributes["d"])
+        let pixels = try #require(Double(data.split(separator: "h")[1].split(separator: "v")[0]))
+        let metres = text == "500 m" ? 500 : 609.6
+        #expect(abs(pixels * view.metresPerPixel / metres - 1) < 0.01)
+    }
+
+    @Test func `colours are read strictly`() {
+        #expect(MapColor("#0a10FF") == MapColor(10, 16, 255))
+        #expect(MapColor(10, 16, 255).text == "#0a10ff")
+        for text in ["", "#", "0a10ff", "#0a10f", "#0a10ff0", "#0a10fg", "#+a10ff", "red", "#éééé", "#\"/><a"] {
+            #expect(MapColor(text) == nil)
+        }
+        #expect(MapColor(255, 255, 255).readable == MapColor(0, 0, 0))
+        #expect(MapColor(0, 0, 128).readable == MapColor(255, 255, 255))
     }
 }

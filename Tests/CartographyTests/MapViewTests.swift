@@ -1,93 +1,179 @@
-// Tests the arithmetic of views: round trips, the antimeridian, the poles, and numbers that are none.
+// MapView: arithmetic of centre, zoom, boxes.
 
-import Cartography
 import Geography
 import Testing
 
-struct `The arithmetic of views` {
-    private func coordinate(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+@testable import Cartography
+
+struct MapViewTests {
+    private static let sizes = [(390, 600), (1280, 720), (64, 64), (4096, 64), (64, 4096), (200, 1000)]
+
+    private static func coordinate(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
         try #require(Coordinate(latitude: latitude, longitude: longitude))
     }
 
-    @Test(
-        "Pixels and coordinates are each other's inverse",
-        arguments: [(47.14, 9.52, 12.0), (-17.8, 179.99, 8), (-80, -180, 4)])
-    func pixelsComeBack(latitude: Double, longitude: Double, zoom: Double) throws {
-        let view = MapView(centre: try coordinate(latitude, longitude), zoom: zoom, width: 390, height: 600)
-        for (x, y) in [(0.0, 0.0), (195, 300), (389, 599), (17.5, 480.25)] {
-            let pixel = view.pixel(of: try #require(view.coordinate(x: x, y: y)))
-            #expect(abs(pixel.x - x) < 1e-6 && abs(pixel.y - y) < 1e-6)
+    /// Boxes of all extents, some of them over the antimeridian, some points, some the whole world.
+    private static let boxes: [BoundingBox] = {
+        var random = SeededGenerator(seed: 7)
+        var boxes = [BoundingBox.world]
+        for _ in 0..<400 {
+            let width = Double.random(in: 0...1, using: &random)
+            let extent = width * width * width * width * 360
+            let west = Double.random(in: -180...180, using: &random)
+            let east = west + extent
+            let latitudes =
+                [-90.0, 90, Double.random(in: -90...90, using: &random)]
+                + (0..<3).map { _ in
+                    Double.random(in: -90...90, using: &random)
+                }
+            let south = latitudes.randomElement(using: &random) ?? 0
+            let north = min(90, south + extent / 2 * Double.random(in: 0...1, using: &random))
+            boxes.append(
+                BoundingBox(west: west, south: south, east: east > 180 ? east - 360 : east, north: north) ?? .world)
+        }
+        return boxes
+    }()
+
+    @Test(arguments: sizes)
+    func `fit shows every point of every extent`(width: Int, height: Int) throws {
+        for box in Self.boxes {
+            let view = MapView.fit(box, width: width, height: height)
+            #expect(view.zoom >= view.minimumZoom && view.zoom <= MapView.maximumZoom)
+            for share in [0.0, 0.3, 0.5, 1] {
+                var longitude = box.west + box.width * share
+                if longitude > 180 { longitude -= 360 }
+                for latitude in [box.south, box.north, (box.south + box.north) / 2] {
+                    let point = try Self.coordinate(latitude, longitude)
+                    #expect(view.shows(point), "\(point) of \(box) at zoom \(view.zoom)")
+                }
+            }
         }
     }
 
-    @Test func `two pins beside the antimeridian are shown close, not round the world`() throws {
-        let fiji = try #require(BoundingBox(west: 179.2, south: -17, east: -179.8, north: -16.5))
-        let view = MapView.fitting(fiji, width: 390, height: 600)
-        #expect(view.zoom > 8)
-        #expect(view.box.crossesAntimeridian)
-        #expect(abs(view.pixel(of: try coordinate(-17, 179.2)).x - 39) < 0.001)
-        #expect(abs(view.pixel(of: try coordinate(-16.5, -179.8)).x - 351) < 0.001)
+    @Test func `fit leaves a tenth of the extent free on each side`() throws {
+        let box = try #require(BoundingBox(west: 170, south: -1, east: -170, north: 1))
+        let view = MapView.fit(box, width: 1200, height: 900)
+        #expect(abs(view.position(of: try Self.coordinate(0, 170)).x - 100) < 1e-6)
+        #expect(abs(view.position(of: try Self.coordinate(0, -170)).x - 1100) < 1e-6)
     }
 
-    @Test("A single point is shown with about a kilometre around it", arguments: [0.0, 47.14, -77.85])
-    func singlePoint(latitude: Double) throws {
-        let box = try #require(BoundingBox(west: 9.52, south: latitude, east: 9.52, north: latitude))
-        let view = MapView.fitting(box, width: 400, height: 600)
-        #expect(abs(view.metresPerPixel * 400 * 0.8 - 1000) < 1)
+    @Test(arguments: [0.0, 47.14, -60, 80])
+    func `a single point is shown with 1000 m around it`(latitude: Double) throws {
+        let point = try #require(BoundingBox(west: 9.5, south: latitude, east: 9.5, north: latitude))
+        let view = MapView.fit(point, width: 390, height: 600)
+        #expect(abs(view.metresPerPixel * 390 - 2000) < 2)
+        #expect(abs(view.centre.latitude - latitude) < 1e-9)
+        #expect(abs(view.centre.longitude - 9.5) < 1e-9)
     }
 
-    @Test(
-        "A view's box gives the view again",
-        arguments: [(0.0, 0.0, 3.5), (47, 9, 10), (-17, 180, 7), (84, 20, 5), (0, -90, 0), (1, 1, 18)])
-    func boxesComeBack(latitude: Double, longitude: Double, zoom: Double) throws {
-        let view = MapView(centre: try coordinate(latitude, longitude), zoom: zoom, width: 800, height: 600)
-        let again = MapView.fitting(view.box, width: 800, height: 600, margin: 0)
-        #expect(abs(again.zoom - view.zoom) < 1e-6)
-        let pixel = again.pixel(of: view.centre)
-        #expect(abs(pixel.x - 400) < 0.01 && abs(pixel.y - 300) < 0.01)
-    }
-
-    @Test(
-        "A view never shows more than one world",
-        arguments: [(390, 600), (1280, 720), (256, 256), (1, 8192), (8192, 1)])
-    func oneWorld(width: Int, height: Int) {
-        let view = MapView.fitting(.world, width: width, height: height, margin: 0.1).zoomed(by: -50)
-        #expect(view.worldSize >= Double(max(width, height)) - 1e-6)
-        #expect(view.isFarthest && !view.isNearest)
-    }
-
-    @Test func `the whole world can be moved eastwards all the way round`() throws {
-        var view = MapView.fitting(.world, width: 800, height: 600, margin: 0)
-        for _ in 0..<4 {
-            view = MapView.fitting(view.moved(east: 0.25, north: 0).box, width: 800, height: 600, margin: 0)
+    @Test(arguments: sizes)
+    func `a query gives the view back`(width: Int, height: Int) throws {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<300 {
+            let view = MapView(
+                centre: try Self.coordinate(
+                    .random(in: -90...90, using: &random), .random(in: -180...180, using: &random)),
+                zoom: .random(in: -1...19, using: &random), width: width, height: height)
+            let back = try #require(MapView(query: view.query, width: width, height: height), "\(view.query)")
+            // Views that show the world with room to spare are brought to one that just shows it.
+            guard view.worldSize > Double(max(width, height)) else {
+                #expect(back.minimumZoom == view.minimumZoom)
+                continue
+            }
+            #expect(abs(back.zoom - view.zoom) < 0.001, "\(view.query)")
+            let centre = back.position(of: view.centre)
+            #expect(
+                abs(centre.x - Double(width) / 2) < 0.2 && abs(centre.y - Double(height) / 2) < 0.2, "\(view.query)")
         }
-        #expect(abs(view.centre.longitude) < 0.001)
-        let quarter = MapView.fitting(view.moved(east: 0.25, north: 0).box, width: 800, height: 600, margin: 0)
-        #expect(abs(quarter.centre.longitude - 90) < 0.001)
     }
 
-    @Test func `moving stops at the edges of the world`() throws {
-        let view = MapView(centre: try coordinate(80, 0), zoom: 4, width: 400, height: 400)
-        let north = view.moved(east: 0, north: 100)
-        #expect(north.touchesNorth && north.box.north == 90)
-        let south = view.moved(east: 0, north: -100)
-        #expect(south.touchesSouth && south.box.south == -90)
-        #expect(view.moved(east: 0.5, north: 0).moved(east: -0.5, north: 0).centre.longitude.magnitude < 1e-9)
+    @Test(arguments: [
+        "", "1,2,3", "1,2,3,4,5", "a,b,c,d", "nan,0,1,1", "0,nan,1,1", "-inf,0,inf,1", "0,2,1,1", "0,-91,1,0",
+        "0,0,1,91",
+        "-361,0,0,1", "0,0,361,1", "-360,0,180,1", "1,,2,3", "0, 0,1,1", "1e999,0,1,1",
+        String(repeating: "1", count: 300),
+    ])
+    func `a query that is no box is refused`(query: String) {
+        #expect(MapView(query: query, width: 390, height: 600) == nil)
     }
 
     @Test(
-        "Numbers that are none give a view that can be drawn",
-        arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
-    func strangeNumbers(number: Double) throws {
-        let view = MapView(centre: try coordinate(90, 180), zoom: number, width: .max, height: .min)
-        for view in [view, view.zoomed(by: number), view.moved(east: number, north: number)] {
-            #expect((0...MapView.maximalZoom).contains(view.zoom))
-            #expect(view.width == MapView.maximalSide && view.height == 1)
-            #expect(view.metresPerPixel > 0 && view.centre.latitude.isFinite)
-            #expect(view.pixel(of: .nullIsland).x.isFinite && view.pixel(of: .nullIsland).y.isFinite)
+        arguments: [
+            ("170,-10,-170,10", 180.0), ("-10,-10,10,10", 0), ("0,0,0,0", 0), ("170,-10,190,10", 180),
+            ("-190,-10,-170,10", 180),
+            ("-90,-90,270,90", 90), ("180,-90,180,90", 180), ("-180,-90,180,90", 0), ("1,90,2,90", 1.5),
+        ] as [(String, Double)])
+    func `a query's box may cross the antimeridian, be a point or the world`(query: String, longitude: Double) throws {
+        let view = try #require(MapView(query: query, width: 390, height: 600))
+        let off = abs(view.centre.longitude - longitude)
+        #expect(min(off, 360 - off) < 1e-6)
+    }
+
+    @Test func `values out of range are brought into it`() throws {
+        let centre = try Self.coordinate(90, 180)
+        for zoom in [Double.nan, .infinity, -.infinity, 99, -1] {
+            for size in [Int.min, 0, 100, Int.max] {
+                let view = MapView(centre: centre, zoom: zoom, width: size, height: size)
+                #expect(MapView.sizes.contains(view.width))
+                #expect(view.zoom >= view.minimumZoom && view.zoom <= MapView.maximumZoom)
+                #expect(view.centre.longitude == -180)
+            }
         }
-        #expect(view.coordinate(x: .nan, y: 0) == nil)
-        let margin = MapView.fitting(.world, width: 0, height: -5, margin: number)
-        #expect(margin.width == 1 && margin.zoom.isFinite)
+    }
+
+    @Test func `the view stays on the world`() throws {
+        let view = MapView(centre: try Self.coordinate(90, 0), zoom: 4, width: 390, height: 600)
+        #expect(!view.canMoveUp && view.canMoveDown)
+        #expect(view.box.north == 90)
+        #expect(view.moved(down: -1) == view)
+        #expect(view.shows(try Self.coordinate(89.9, 3)))
+        let south = view.moved(down: 1000)
+        #expect(!south.canMoveDown && south.box.south == -90)
+    }
+
+    @Test func `moving east comes around to the west`() throws {
+        var view = MapView(centre: try Self.coordinate(0, 170), zoom: 5, width: 512, height: 512)
+        view = view.moved(right: 1)
+        #expect(abs(view.centre.longitude - -167.5) < 1e-9)
+        #expect(view.box.west < view.box.east)
+        #expect(MapView(centre: try Self.coordinate(0, 179), zoom: 5, width: 512, height: 512).box.crossesAntimeridian)
+        #expect(view.moved(right: -0.5).moved(right: 0.5) == view)
+    }
+
+    @Test func `a view of all longitudes keeps its centre in a query`() throws {
+        let world = MapView.fit(.world, width: 1280, height: 720)
+        #expect(world.query == "-180,-90,180,90")
+        let moved = world.moved(right: 0.25)
+        let back = try #require(MapView(query: moved.query, width: 1280, height: 720))
+        #expect(abs(back.centre.longitude - moved.centre.longitude) < 1e-5)
+        #expect(abs(back.zoom - moved.zoom) < 1e-6)
+        #expect(moved.box.width > 359.999)
+    }
+
+    @Test func `zooming in and out keeps the centre and ends at the limits`() throws {
+        let view = MapView(centre: try Self.coordinate(47.14, 9.52), zoom: 12.25, width: 390, height: 600)
+        #expect(view.zoomedIn.zoom == 13.25 && view.zoomedOut.zoom == 11.25)
+        #expect(view.zoomedIn.centre == view.centre)
+        #expect(!view.zoomed(by: 99).canZoomIn && !view.zoomed(by: -99).canZoomOut)
+        #expect(view.canZoomIn && view.canZoomOut)
+    }
+
+    @Test func `pixels and coordinates are each other's inverse`() throws {
+        let view = MapView(centre: try Self.coordinate(60, 179), zoom: 6.5, width: 1280, height: 720)
+        for (x, y) in [(0.0, 0.0), (1280, 720), (640, 360), (1200, 10)] {
+            let position = view.position(of: view.coordinate(x: x, y: y))
+            #expect(abs(position.x - x) < 1e-6 && abs(position.y - y) < 1e-6)
+        }
+    }
+
+    @Test(arguments: [0.0, 1, -45, 66.5, 85, -85.0511])
+    func `Mercator and its inverse agree`(latitude: Double) {
+        #expect(abs(WebMercator.latitude(y: WebMercator.y(latitude: latitude)) - latitude) < 1e-9)
+    }
+
+    @Test func `Mercator's square ends at 85.0511 degrees`() {
+        #expect(WebMercator.y(latitude: 90) == 0 && WebMercator.y(latitude: -90) == 1)
+        #expect(abs(WebMercator.y(latitude: 85.05112877980659)) < 1e-12)
+        #expect(abs(WebMercator.y(latitude: 45) - 0.35972503691520497) < 1e-12)
     }
 }

@@ -1,70 +1,107 @@
-// Tests what the map asks of GEOS: clipping, simplifying, and saying what is wrong.
+// Geometry: operations on values.
 
 import GEOS
 import Testing
 
-struct `A geometry` {
-    private let context = Context()
-    private static let square: [Double] = [0, 0, 10, 0, 10, 10, 0, 10, 0, 0]
+struct GeometryTests {
+    private static let square = Polygons([[[(0, 0), (10, 0), (10, 10), (0, 10), (0, 0)]]])
+    private static let ring = Polygons([
+        [[(0, 0), (10, 0), (10, 10), (0, 10), (0, 0)], [(4, 4), (4, 6), (6, 6), (6, 4), (4, 4)]]
+    ])
+    private static let bowtie = Polygons([[[(0, 0), (10, 10), (10, 0), (0, 10), (0, 0)]]])
 
-    @Test func `a polygon is cut at the rectangle's edges`() throws {
-        let paths = try Geometry.polygon(Self.square, in: context).clipped(minX: 5, minY: -5, maxX: 20, maxY: 20).paths
-        let ring = try #require(paths.first)
-        #expect(paths.count == 1)
-        #expect(
-            Set(stride(from: 0, to: ring.count, by: 2).map { [ring[$0], ring[$0 + 1]] }) == [
-                [5, 0], [10, 0], [10, 10], [5, 10],
-            ])
-        #expect(ring.prefix(2) == ring.suffix(2))
+    @Test(
+        arguments: [
+            (square, Rectangle(minX: 5, minY: 5, maxX: 20, maxY: 20), 25.0),
+            (square, Rectangle(minX: -5, minY: -5, maxX: 20, maxY: 20), 100),
+            (square, Rectangle(minX: 2, minY: 2, maxX: 3, maxY: 3), 1),
+            (square, Rectangle(minX: 11, minY: 11, maxX: 12, maxY: 12), 0),
+            (ring, Rectangle(minX: 0, minY: 0, maxX: 5, maxY: 10), 48),
+        ] as [(Polygons, Rectangle, Double)])
+    func `clips areas to a rectangle`(polygons: Polygons, rectangle: Rectangle, area: Double) throws {
+        let clipped = try Geometry(polygons: polygons, in: Context()).clipped(to: rectangle)
+        #expect(abs(try clipped.area - area) < 1e-9)
     }
 
-    @Test func `a line that leaves and comes back becomes two`() throws {
-        let line: [Double] = [0, 0, 0, 10, 5, 10, 5, 0]
-        let paths = try Geometry.line(line, in: context).clipped(minX: -1, minY: -1, maxX: 6, maxY: 5).paths
-        #expect(paths.count == 2)
-        #expect(paths.allSatisfy { $0.count == 4 })
+    @Test func `clips lines to a rectangle, in as many parts as are inside`() throws {
+        let zigzag = Paths([[(-1, 1), (3, 1), (3, 2), (-1, 2)], [(10, 10), (11, 11)]])
+        let clipped = try Geometry(lines: zigzag, in: Context())
+            .clipped(to: Rectangle(minX: 0, minY: 0, maxX: 2, maxY: 4)).lines()
+        #expect(clipped.count == 2)
+        #expect(clipped.pointCount == 4)
+        #expect(clipped.coordinates.allSatisfy { (0...2).contains($0) })
     }
 
-    @Test func `nothing is left of what lies outside`() throws {
-        #expect(
-            try Geometry.polygon(Self.square, in: context).clipped(minX: 20, minY: 20, maxX: 30, maxY: 30).paths.isEmpty
-        )
-        #expect(
-            try Geometry.line([0, 0, 1, 1], in: context).clipped(minX: 20, minY: 20, maxX: 30, maxY: 30).paths.isEmpty)
+    @Test func `gives back the rings it was made of`() throws {
+        let rings = try Geometry(polygons: Self.ring, in: Context()).rings()
+        #expect(rings == Self.ring.rings)
     }
 
-    @Test func `a rectangle within a polygon is all that is left`() throws {
-        let paths = try Geometry.polygon(Self.square, in: context).clipped(minX: 4, minY: 4, maxX: 6, maxY: 6).paths
-        #expect(paths.count == 1)
-        #expect(paths.first.map { Set($0) } == [4, 6])
+    @Test func `gives back no lines of areas and no rings of lines`() throws {
+        #expect(try Geometry(polygons: Self.ring, in: Context()).lines().isEmpty)
+        #expect(try Geometry(lines: Paths([[(0, 0), (1, 1)]]), in: Context()).rings().isEmpty)
     }
 
-    @Test func `simplifying drops points nearer than the tolerance and keeps the others`() throws {
-        let line: [Double] = [0, 0, 5, 0.1, 10, 0, 10, 5]
-        #expect(try Geometry.line(line, in: context).simplified(tolerance: 0.5).paths == [[0, 0, 10, 0, 10, 5]])
-        #expect(try Geometry.line(line, in: context).simplified(tolerance: 0.01).paths == [line])
+    @Test func `repairs a ring that crosses itself`() throws {
+        let geometry = try Geometry(polygons: Self.bowtie, in: Context())
+        #expect(try !geometry.isValid)
+        let repaired = try geometry.repaired()
+        #expect(try repaired.isValid)
+        #expect(abs(try repaired.area - 50) < 1e-9)
     }
 
-    @Test func `a ring stays a ring however coarsely it is simplified`() throws {
-        let paths = try Geometry.polygon(Self.square, in: context).simplified(tolerance: 1000).paths
-        #expect(try #require(paths.first).count >= 8)
+    @Test func `simplifies within the tolerance and keeps rings rings`() throws {
+        let round = (0...360).map { degree in
+            let angle = Double(degree % 360) * .pi / 180
+            return (x: 100 * angle.cosine, y: 100 * (angle - .pi / 2).cosine)
+        }
+        let circle = try Geometry(polygons: Polygons([[round]]), in: Context())
+        let simplified = try circle.simplified(tolerance: 1)
+        #expect(try simplified.rings().pointCount < 40)
+        #expect(try simplified.isValid)
+        #expect(abs(try simplified.area / circle.area - 1) < 0.02)
+        #expect(try circle.simplified(tolerance: 1000).rings().pointCount >= 4)
     }
 
     @Test(
-        "What makes no ring is refused in GEOS's words",
-        arguments: [[], [0, 0], [0, 0, 1, 1], [0, 0, 1, 0, 1, 1, 0, 1]] as [[Double]])
-    func refusesOpenRings(coordinates: [Double]) throws {
-        // GEOS takes a ring of no points as an empty one.
-        guard !coordinates.isEmpty else {
-            #expect(try Geometry.polygon(coordinates, in: context).paths.isEmpty)
-            return
-        }
-        let error = #expect(throws: GEOSError.self) { _ = try Geometry.polygon(coordinates, in: context).paths }
-        #expect(error?.messages.isEmpty == false)
+        arguments: [(1.0, 1.0, true), (5, 5, false), (10, 5, false), (11, 5, false), (-1e300, 0, false)]
+            as [(Double, Double, Bool)])
+    func `contains what is inside, not holes and edges`(x: Double, y: Double, inside: Bool) throws {
+        #expect(try Geometry(polygons: Self.ring, in: Context()).contains(x: x, y: y) == inside)
     }
 
-    @Test func `a line of one point is refused, and the context goes on working`() throws {
-        #expect(throws: GEOSError.self) { _ = try Geometry.line([1, 1], in: context).paths }
-        #expect(try Geometry.line([1, 1, 2, 2], in: context).paths == [[1, 1, 2, 2]])
+    @Test func `an empty list is an empty geometry`() throws {
+        let geometry = try Geometry(polygons: Polygons(), in: Context())
+        #expect(try geometry.area == 0)
+        #expect(try geometry.clipped(to: Rectangle(minX: 0, minY: 0, maxX: 1, maxY: 1)).rings().isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            [[(0.0, 0.0), (1, 0), (1, 1), (0, 1)]],
+            [[(0, 0), (1, 0)]],
+            [[(0, 0), (1, 0), (1, 1), (0, 0)], [(0, 0), (5, 5)]],
+        ])
+    func `says in GEOS's words what is wrong with a ring`(rings: [[(Double, Double)]]) {
+        let polygons = Polygons([rings.map { $0.map { (x: $0.0, y: $0.1) } }])
+        let error = #expect(throws: GEOSError.self) { try Geometry(polygons: polygons, in: Context()) }
+        #expect(error?.message.contains("IllegalArgumentException") == true)
+    }
+
+    @Test func `refuses a line of one point and frees those before it`() {
+        let paths = Paths([[(0, 0), (1, 1)], [(0, 0)]])
+        #expect(throws: GEOSError.self) { try Geometry(lines: paths, in: Context()) }
+    }
+}
+
+extension Double {
+    /// Cosine by its series, so that the test needs no C library.
+    fileprivate var cosine: Double {
+        var (term, sum) = (1.0, 1.0)
+        for step in stride(from: 1.0, to: 60, by: 2) {
+            term *= -self * self / (step * (step + 1))
+            sum += term
+        }
+        return sum
     }
 }

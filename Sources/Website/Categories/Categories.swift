@@ -97,7 +97,7 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let all = try categories.categories(owner: context.owner)
         var page = CategoriesPage(
-            layout: layout("Categories", .more, settings), action: links.categories, color: Self.newColor)
+            layout: layoutBehindMore("Categories", settings), action: links.categories, color: Self.newColor)
         page.icons = Self.icons("no-category")
         page.rows = all.enumerated().map { index, category in
             var row = CategoryRowView(

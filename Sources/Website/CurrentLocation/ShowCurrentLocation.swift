@@ -20,10 +20,12 @@ extension Website {
         guard let typed = context.query["place"], !typed.trimmed.isEmpty else {
             return page(pages.currentLocation.render(current))
         }
-        current.place = String(typed.prefix(500))
-        guard let place = CoordinateParser.parse(current.place) else {
-            current.placeError =
-                "This isn’t a place that can be read. Try 47.1410, 9.5209, a Plus Code, or a link of a map."
+        current.place = typed
+        let place: ParsedCoordinate
+        do throws(CoordinateParsingError) {
+            place = try CoordinateParser.read(typed)
+        } catch {
+            current.placeError = error.message
             return page(pages.currentLocation.render(current), status: .unprocessableContent)
         }
         current.found = await found(place, settings)

@@ -10,7 +10,7 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let list = try exportFilter(context, settings)
         var page = ExportPage(
-            layout: layout("Export", .more, settings),
+            layout: layoutBehindMore("Export", settings),
             count: Self.counted(try locations.count(list.filter, owner: context.owner), "location", "locations"))
         page.formats = [
             ExportFormat(

@@ -13,26 +13,26 @@ extension Website {
     private static let mapHeight = 600
 
     func showMap(_ context: RequestContext) async throws -> Response {
+        if context.query["pick"] == "1" { return try pickPlace(context) }
         let settings = try settings.settings(owner: context.owner)
         let list = try mapFilter(context, settings)
         let view = try mapView(list, context, width: Self.mapWidth, height: Self.mapHeight)
         let pins = try pins(in: view, list, context)
         let user = try userPlace(context)
-        let picture = try MapPicture(basemap: basemap).svg(
-            view, pins: pins.map(\.pin), user: user, clusterHref: { mapHref($0, context.query) }, title: "Map",
-            inline: true)
+        let picture = try MapPicture(basemap: basemap, palette: palette(settings)).svg(
+            view: view, pins: pins.map(\.pin), user: user, clusterLink: { mapHref($0.view.box, context.query) })
         func moved(_ east: Double, _ north: Double) -> String {
-            mapHref(view.moved(east: east, north: north).box, context.query)
+            mapHref(view.moved(right: east, down: -north).box, context.query)
         }
         var page = MapPage(
             layout: layout("Map", .map, settings), picture: HTML(picture), summary: summary(pins.count),
             pinHref: link(links.map, context.query, without: ["bbox", "latitude", "longitude", "accuracy"]),
             userHref: links.currentLocation, aroundHref: links.map, westHref: moved(-0.5, 0), eastHref: moved(0.5, 0),
-            attribution: "Made with Natural Earth.")
-        page.zoomInHref = !view.isNearest ? mapHref(view.zoomed(by: 1).box, context.query) : nil
-        page.zoomOutHref = !view.isFarthest ? mapHref(view.zoomed(by: -1).box, context.query) : nil
-        page.northHref = view.touchesNorth ? nil : moved(0, 0.5)
-        page.southHref = view.touchesSouth ? nil : moved(0, -0.5)
+            attribution: Basemap.attribution)
+        page.zoomInHref = view.canZoomIn ? mapHref(view.zoomedIn.box, context.query) : nil
+        page.zoomOutHref = view.canZoomOut ? mapHref(view.zoomedOut.box, context.query) : nil
+        page.northHref = view.canMoveUp ? moved(0, 0.5) : nil
+        page.southHref = view.canMoveDown ? moved(0, -0.5) : nil
         page.rows = pins.prefix(20).map { row($0.location, settings) }
         if !pins.isEmpty { page.listHref = mapHref(view.box, context.query, path: links.locations) }
         return self.page(pages.map.render(page))
@@ -46,10 +46,9 @@ extension Website {
         let list = try mapFilter(context, settings)
         let view = try mapView(list, context, width: width, height: height)
         let pins = try pins(in: view, list, context)
-        let picture = try MapPicture(basemap: basemap).svg(
-            view, pins: pins.map(\.pin), user: userPlace(context), clusterHref: { mapHref($0, context.query) },
-            title: "Map",
-            inline: false)
+        let picture = try MapPicture(basemap: basemap, palette: palette(settings)).svg(
+            view: view, pins: pins.map(\.pin), user: userPlace(context),
+            clusterLink: { mapHref($0.view.box, context.query) })
         var response = Response(contentType: "image/svg+xml", picture)
         response.fields["Cache-Control"] = "no-store"
         return response
@@ -71,21 +70,22 @@ extension Website {
 
     /// The part of the world asked for; or the person's place, or everything that matches.
     private func mapView(_ list: ListFilter, _ context: RequestContext, width: Int, height: Int) throws -> MapView {
-        if let box = list.filter.box { return MapView.fitting(box, width: width, height: height, margin: 0) }
+        if let box = list.filter.box { return MapView.fit(box, width: width, height: height, margin: 0) }
         if let user = try userPlace(context) {
             let box = BoundingBox(around: user.coordinate, metres: 500)
-            return MapView.fitting(box, width: width, height: height, margin: 0)
+            return MapView.fit(box, width: width, height: height, margin: 0)
         }
         guard let extent = try locations.extent(list.filter, owner: context.owner) else {
-            return MapView.fitting(.world, width: width, height: height, margin: 0)
+            return MapView.fit(.world, width: width, height: height, margin: 0)
         }
-        return MapView.fitting(extent.box, width: width, height: height, margin: 0.1)
+        return MapView.fit(extent.box, width: width, height: height, margin: 0.1)
     }
 
-    private func userPlace(_ context: RequestContext) throws -> (coordinate: Coordinate, accuracy: Double)? {
+    private func userPlace(_ context: RequestContext) throws -> UserPosition? {
         guard context.query["latitude"] != nil else { return nil }
         let accuracy = context.query["accuracy"].flatMap { Double($0) } ?? 0
-        return (try context.query.coordinate(), (0...40_075_017).contains(accuracy) ? accuracy : 0)
+        return UserPosition(
+            coordinate: try context.query.coordinate(), accuracy: (0...40_075_017).contains(accuracy) ? accuracy : nil)
     }
 
     private func pins(
@@ -100,11 +100,15 @@ extension Website {
             let category = categories[location.category]
             let name = location.name.isEmpty ? "(No Description)" : String(location.name)
             let pin = MapPin(
-                coordinate: location.coordinate, title: category.map { "\(name), \($0.name)" } ?? name,
-                href: links.location(location.id), color: category?.color ?? "#30d158")
+                coordinate: location.coordinate, href: links.location(location.id),
+                title: category.map { "\(name), \($0.name)" } ?? name,
+                color: category.flatMap { MapColor($0.color) })
             return (pin, location)
         }
     }
+
+    /// The page's style sheet follows the system through the shapes' classes; a picture of its own is dark then.
+    private func palette(_ settings: Settings) -> MapPalette { settings.appearance == .light ? .light : .dark }
 
     private func summary(_ count: Int) -> String {
         switch count {

@@ -42,7 +42,7 @@ extension Website {
     }
 
     private func settingsPage(_ chosen: Settings) -> SettingsPage {
-        var page = SettingsPage(layout: layout("Settings", .more, chosen), action: links.settings)
+        var page = SettingsPage(layout: layoutBehindMore("Settings", chosen), action: links.settings)
         page.appearances = choices(
             [(.system, "System"), (.dark, "Dark"), (.light, "Light")] as [(Settings.Appearance, String)],
             chosen.appearance)

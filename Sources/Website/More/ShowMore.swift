@@ -23,7 +23,7 @@ extension Website {
     func showAbout(_ context: RequestContext) async throws -> Response {
         let settings = try settings.settings(owner: context.owner)
         let page = AboutPage(
-            layout: layout("About", .more, settings), version: version,
+            layout: layoutBehindMore("About", settings), version: version,
             credits: [
                 Credit(
                     title: "GeoNames", text: "Place names and administrative codes; joined and re-encoded.",

@@ -16,8 +16,9 @@ extension Website {
         let deleted = try locations.trashed(owner: context.owner, limit: Self.trashLimit)
         let now = Instant.now.milliseconds
         var page = TrashPage(
-            layout: layout("Trash", .more, settings),
-            count: Self.counted(deleted.count, "location", "locations"), emptyAction: links.emptyTrash)
+            layout: layoutBehindMore("Trash", settings),
+            count: deleted.isEmpty ? "" : Self.counted(deleted.count, "location", "locations"),
+            emptyAction: links.emptyTrash)
         page.rows = deleted.map { location in
             let until = (location.deleted?.milliseconds ?? now) + Self.trashDays * Self.day
             let days = Int(max(0, (until - now + Self.day - 1) / Self.day))

@@ -38,7 +38,10 @@ struct Check: Command {
             _ = try Gazetteer(file: configuration.gazetteer)
             return []
         }
-        examine("map") { try Basemap(directory: configuration.basemap).check() }
+        examine("map") {
+            try Basemap(directory: configuration.basemap).load()
+            return []
+        }
         examine("templates") {
             _ = try Pages(TemplateLibrary(directory: configuration.templates))
             return []

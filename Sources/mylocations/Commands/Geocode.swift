@@ -18,8 +18,11 @@ struct Geocode: Command {
 
     static func run(_ arguments: Arguments) async throws -> Int32 {
         let text = arguments.operands.joined(separator: " ")
-        guard let coordinate = CoordinateParser.parse(text)?.coordinate else {
-            throw UsageError(message: "'\(text)' is no coordinate.")
+        let coordinate: Coordinate
+        do throws(CoordinateParsingError) {
+            coordinate = try CoordinateParser.read(text).coordinate
+        } catch {
+            throw UsageError(message: error.message)
         }
         let resources = try Configuration.resourcesDirectory(arguments)
         let gazetteer = try Gazetteer(file: Configuration.gazetteer(in: resources))

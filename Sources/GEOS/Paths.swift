@@ -1,0 +1,62 @@
+// Lines or rings, point after point.
+
+/// Lines, or rings that end on their first point, kept in one flat list.
+///
+/// The plane and its unit are the caller's (degrees, pixels).
+package struct Paths: Hashable, Sendable {
+    /// x, y, x, y...
+    package private(set) var coordinates: [Double] = []
+    /// For each path the number of points up to its end.
+    package private(set) var ends: [Int] = []
+
+    package init() {}
+
+    /// Makes paths of points; each inner list becomes a path.
+    package init(_ paths: [[(x: Double, y: Double)]]) {
+        for path in paths {
+            for point in path { append(point.x, point.y) }
+            endPath()
+        }
+    }
+
+    package var isEmpty: Bool { ends.isEmpty }
+
+    /// The number of paths.
+    package var count: Int { ends.count }
+
+    /// The number of points in all paths, and in the one that is being made.
+    package var pointCount: Int { coordinates.count / 2 }
+
+    /// The points of path `index`, as indexes into ``coordinates`` divided by two.
+    package func points(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
+
+    /// Adds a point to the path that is being made.
+    @inline(__always)
+    package mutating func append(_ x: Double, _ y: Double) {
+        coordinates.append(x)
+        coordinates.append(y)
+    }
+
+    /// Adds a point to the path that is being made, read from GEOS's interleaved buffer.
+    mutating func append(interleaved buffer: UnsafeBufferPointer<Double>) {
+        coordinates.append(contentsOf: buffer)
+    }
+
+    /// Finishes the path that is being made, unless it has no points.
+    package mutating func endPath() {
+        guard pointCount > (ends.last ?? 0) else { return }
+        ends.append(pointCount)
+    }
+
+    /// Forgets the points of the path that is being made.
+    package mutating func dropPath() {
+        coordinates.removeLast(coordinates.count - 2 * (ends.last ?? 0))
+    }
+
+    /// Adds all of another's paths, after finishing the one that is being made.
+    package mutating func append(contentsOf other: Paths) {
+        endPath()
+        ends.append(contentsOf: other.ends.lazy.map { [pointCount] in $0 + pointCount })
+        coordinates.append(contentsOf: other.coordinates)
+    }
+}

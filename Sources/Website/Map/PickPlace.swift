@@ -1,0 +1,60 @@
+// GET /map?pick=1: a map to press on, for who has no sensor or JavaScript.
+
+import Cartography
+import Geography
+import HTTP
+import Locations
+import Storage
+import Templating
+
+extension Website {
+    private static let pickerSide = 340
+    /// From here on a press is exact to a few metres, and is taken; before, it brings the map nearer.
+    private static let exactZoom = 14.0
+    private static let step = 3.0
+
+    /// The next nearer map, or 303 to the place that was pressed.
+    func pickPlace(_ context: RequestContext) throws -> Response {
+        let settings = try settings.settings(owner: context.owner)
+        var view = try pickerView(context)
+        if let point = try pressed(context) {
+            let place = view.coordinate(x: point.x, y: point.y)
+            if view.zoom >= Self.exactZoom {
+                let text =
+                    "\(CoordinateFormatter.decimal(place.latitude)), \(CoordinateFormatter.decimal(place.longitude))"
+                return .seeOther(links.with(links.currentLocation, [("place", text)]))
+            }
+            view = MapView(
+                centre: place, zoom: view.zoom + Self.step, width: Self.pickerSide, height: Self.pickerSide)
+        }
+        let box = Self.text(of: view.box)
+        let side = String(Self.pickerSide)
+        let image = links.with(links.mapPicture, [("bbox", box), ("width", side), ("height", side)])
+        var page = MapPage(
+            layout: layout("Pick a Place", .tag, settings), picture: HTML([]), summary: "", pinHref: links.map,
+            userHref: links.currentLocation, aroundHref: links.map, westHref: "", eastHref: "",
+            attribution: Basemap.attribution)
+        page.picker = MapPicker(
+            action: links.map, image: image, width: Self.pickerSide, height: Self.pickerSide,
+            hidden: [HiddenField(name: "pick", value: "1"), HiddenField(name: "bbox", value: box)],
+            cancelHref: links.currentLocation)
+        return self.page(pages.map.render(page))
+    }
+
+    private func pickerView(_ context: RequestContext) throws -> MapView {
+        let text = context.query["bbox"] ?? ""
+        let box = text.isEmpty ? .world : try ListFilter.box(text)
+        return MapView.fit(box, width: Self.pickerSide, height: Self.pickerSide, margin: 0)
+    }
+
+    /// The pixel that an image button sends as `x` and `y`; `nil` before the first press.
+    private func pressed(_ context: RequestContext) throws -> (x: Double, y: Double)? {
+        guard context.query["x"] != nil || context.query["y"] != nil else { return nil }
+        let side = Double(Self.pickerSide)
+        func pixel(_ name: String) throws(Problem) -> Double {
+            try FieldReading.number(
+                context.query[name] ?? "", in: 0...side, unit: "pixels", field: name, called: "The point’s \(name)")
+        }
+        return (try pixel("x"), try pixel("y"))
+    }
+}

@@ -1,0 +1,39 @@
+// The map's pages: pins as links, and a place picked by pressing.
+
+import HTTP
+import Testing
+
+@testable import Website
+
+struct `The map's pages` {
+    @Test func `show pins as links`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag([("description", "Castle <&"), ("category", "Landmark")])
+        let page = try await site.get("/map?bbox=9,46.5,10,47.5")
+        #expect(page.text.contains("href=\"/locations/\(id)\""))
+        #expect(page.text.contains("Castle &lt;&amp;"))
+        let picture = try await site.get("/map.svg?bbox=9,46.5,10,47.5&width=390&height=300")
+        #expect(picture.fields["Content-Type"] == "image/svg+xml")
+        #expect(picture.text.hasPrefix("<svg xmlns="))
+    }
+
+    @Test func `come nearer with each press until the place is exact`() async throws {
+        let site = try TestSite()
+        var path = "/map?pick=1"
+        var presses = 0
+        while presses < 10 {
+            let answer = try await site.get(path + "&x=170&y=170")
+            presses += 1
+            if answer.status == .seeOther {
+                #expect(answer.location?.hasPrefix("/?place=") == true)
+                break
+            }
+            let box = try #require(answer.text.firstMatch(of: /name="bbox" value="([^"]+)"/)?.1)
+            path = "/map?pick=1&bbox=\(box)"
+        }
+        #expect((4...8).contains(presses))
+        #expect(try await site.get("/map?pick=1&x=9999&y=1").status == .badRequest)
+        #expect(try await site.get("/map?pick=1&x=NaN&y=1").status == .badRequest)
+        #expect(try await site.get("/map?pick=1&x=1").status == .badRequest)
+    }
+}
