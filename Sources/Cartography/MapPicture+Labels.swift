@@ -23,8 +23,6 @@ extension MapPicture {
         svg.markup("<g aria-hidden=\"true\"")
         svg.attribute("class", isCountry ? "map-country-label" : "map-label")
         svg.attribute("fill", isCountry ? palette.countryLabel : palette.label)
-        svg.attribute("stroke", palette.land)
-        svg.markup(" stroke-width=\"2\" stroke-linejoin=\"round\" paint-order=\"stroke\"")
         svg.attribute("font-size", isCountry ? 11 : 12)
         svg.markup(isCountry ? " letter-spacing=\".8\" text-anchor=\"middle\">" : ">")
         for label in labels where label.kind == kind && label.zooms.contains(zoom) && view.shows(label.coordinate) {

@@ -45,8 +45,8 @@ package struct MapPicture: Sendable {
         let markers = MarkerLayout.markers(for: pins, in: view)
         var svg = SVGWriter()
         svg.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\"")
-        // An image's links would be hidden from screen readers, so a picture that has any is a group.
-        svg.attribute("role", markers.isEmpty ? "img" : "group")
+        // An image's links would be hidden from screen readers, so a picture that has any is none.
+        if markers.isEmpty { svg.attribute("role", "img") }
         svg.attribute("width", view.width)
         svg.attribute("height", view.height)
         svg.attribute("viewBox", "0 0 \(view.width) \(view.height)")
