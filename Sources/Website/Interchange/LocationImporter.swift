@@ -36,7 +36,7 @@ package struct LocationImporter: Sendable {
     private let geocoder: any ReverseGeocoder
 
     /// Small enough that somebody tagging a place meanwhile doesn't notice.
-    private static let batchSize = 500
+    private static let batchSize = 2000
 
     package init(database: Database, geocoder: any ReverseGeocoder) {
         locations = LocationStore(database)
