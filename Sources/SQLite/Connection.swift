@@ -14,7 +14,7 @@ package final class Connection {
     }
 
     let handle: OpaquePointer
-    private var cache: [String: PreparedStatement] = [:]
+    private var cache: [SQLText: PreparedStatement] = [:]
     private static let cacheLimit = 200
     /// Once for the process; where SQLite is at work already, it stays as it is.
     private static let isConfigured = csqlite_disable_memory_statistics() == SQLITE_OK
@@ -55,8 +55,15 @@ package final class Connection {
     ///
     /// - Throws: when `sql` isn't exactly one valid statement whose parameters are `$1`...`$99`.
     package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
-        if let kept = cache.removeValue(forKey: sql) { return Statement(kept, of: self) }
-        return Statement(try PreparedStatement(sql, on: self), of: self)
+        let text = SQLText(sql)
+        if let kept = cache[text] {
+            // One that is at work, in a query around this one, is compiled once more for the time being.
+            return Statement(kept.isLent ? try PreparedStatement(sql, on: self) : kept, of: self)
+        }
+        let prepared = try PreparedStatement(sql, on: self)
+        if cache.count >= Self.cacheLimit { cache.removeAll() }
+        cache[text] = prepared
+        return Statement(prepared, of: self)
     }
 
     /// Runs a statement with the values for `$1`, `$2`...
@@ -128,11 +135,6 @@ package final class Connection {
         guard isInTransaction else { return }
         // Fails only where there is nothing left to roll back.
         try? execute("ROLLBACK")
-    }
-
-    func keep(_ statement: PreparedStatement) {
-        if cache.count >= Self.cacheLimit { cache.removeAll() }
-        cache[statement.sql] = statement
     }
 
     func error(_ code: Int32, sql: String?) -> SQLiteError {

@@ -10,6 +10,8 @@ final class PreparedStatement {
     ///
     /// SQLite numbers named parameters by first appearance, so `$2` may well be its first.
     let indexes: [Int32]
+    /// Whether a Statement is at work with it.
+    var isLent = false
 
     /// - Throws: when `sql` isn't exactly one valid statement, or a parameter isn't written as `$1`...`$99`.
     init(_ sql: String, on connection: Connection) throws(SQLiteError) {

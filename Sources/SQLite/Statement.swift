@@ -2,7 +2,7 @@
 
 import CSQLite
 
-/// A statement at work, lent by its ``Connection``; goes back into the connection's cache in deinit.
+/// A statement at work, lent by its ``Connection``; goes back to the connection's cache in deinit.
 ///
 /// Confined to the connection's thread. Column numbers start at 0, parameters at 1; reading a column is valid only
 /// after ``step()`` gave `true`, and a value of another kind is converted as SQLite does (NULL reads as 0 or empty).
@@ -15,13 +15,14 @@ package struct Statement: ~Copyable {
         self.prepared = prepared
         self.connection = connection
         pointer = prepared.pointer
+        prepared.isLent = true
     }
 
     deinit {
         // The code repeats what the last step already reported.
         _ = sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)
-        connection.keep(prepared)
+        prepared.isLent = false
     }
 
     /// Goes to the next row; `false` after the last.

@@ -1,6 +1,6 @@
 // What the writer's thread does.
 
-/// What the writer's thread does: takes the writes that wait, does them in one transaction, and tells their callers.
+/// What the writer's thread does: takes the writes as they come, commits those that come together, and tells their callers.
 struct WriterLoop {
     private typealias Outcome = Result<@Sendable () -> Void, any Error>
 
@@ -13,16 +13,26 @@ struct WriterLoop {
     static let batchLimit = 64
 
     func run() {
-        while let batch = queue.take(atMost: Self.batchLimit) { commit(batch) }
+        while let first = queue.next() { commit(startingWith: first) }
     }
 
-    private func commit(_ batch: [WriterQueue.Job]) {
+    /// Does the write and those that come meanwhile, and commits them together.
+    private func commit(startingWith first: WriterQueue.Job) {
+        var batch: [WriterQueue.Job] = []
         do {
-            var outcomes: [Outcome]
+            var outcomes: [Outcome] = []
             do {
-                outcomes = try transaction(batch, isolated: false)
+                try connection.transaction(.immediate) {
+                    var next: WriterQueue.Job? = first
+                    while let job = next {
+                        batch.append(job)
+                        // Alone, a write's failure may take the transaction with it.
+                        outcomes.append(batch.count == 1 ? .success(try job.run(connection)) : try attempt(job))
+                        next = batch.count < Self.batchLimit ? queue.nextWaiting() : nil
+                    }
+                }
             } catch is Entangled {
-                outcomes = try transaction(batch, isolated: true)
+                outcomes = try connection.transaction(.immediate) { try batch.map(attemptInSavepoint) }
             }
             for (job, outcome) in zip(batch, outcomes) {
                 switch outcome {
@@ -31,22 +41,9 @@ struct WriterLoop {
                 }
             }
         } catch {
+            // Beginning may fail as well.
+            if batch.isEmpty { batch = [first] }
             batch.forEach { $0.fail(error) }
-        }
-    }
-
-    /// Does the writes in one transaction.
-    ///
-    /// - Parameter isolated: gives each a savepoint of its own. That makes full-text search write out its words every
-    ///   time, which more than halves the speed, so it is done only when one write must be undone without the others.
-    /// - Throws: where the whole transaction is lost.
-    private func transaction(_ batch: [WriterQueue.Job], isolated: Bool) throws -> [Outcome] {
-        try connection.transaction(.immediate) {
-            try batch.map { job in
-                if isolated { return try attemptInSavepoint(job) }
-                // Alone, a write's failure may take the transaction with it.
-                return batch.count == 1 ? .success(try job.run(connection)) : try attempt(job)
-            }
         }
     }
 
@@ -61,6 +58,10 @@ struct WriterLoop {
         }
     }
 
+    /// Does a write again with a savepoint of its own.
+    ///
+    /// That makes full-text search write out its words every time, which more than halves the speed, so it is done only when
+    /// one write must be undone without the others.
     private func attemptInSavepoint(_ job: WriterQueue.Job) throws -> Outcome {
         try connection.run("SAVEPOINT write")
         do {

@@ -14,17 +14,21 @@ final class WriterQueue: Sendable {
     private struct State {
         var connection: Confined<Connection>?
         var jobs: [Job] = []
-        /// Jobs that were taken together last.
-        var lastCount = 0
+        /// Whether the writer's thread sleeps, and nobody told it to wake.
+        var isAsleep = false
         var isClosed = false
         var isFinished = false
         var waiters: [CheckedContinuation<Void, Never>] = []
+
+        /// Whether the thread has to be woken; the caller does it.
+        mutating func wakes() -> Bool {
+            defer { isAsleep = false }
+            return isAsleep
+        }
     }
 
     private let state: Mutex<State>
-    /// One signal for each job, and one for closing.
-    private let signals = DispatchSemaphore(value: 0)
-    private static let patience = DispatchTimeInterval.microseconds(200)
+    private let alarm = DispatchSemaphore(value: 0)
 
     init(_ connection: Confined<Connection>?) {
         state = Mutex(State(connection: connection))
@@ -40,42 +44,40 @@ final class WriterQueue: Sendable {
 
     /// Adds a job at the end; `false` when the queue is closed.
     func add(_ job: Job) -> Bool {
-        let isTaken = state.withLock { state in
-            if !state.isClosed { state.jobs.append(job) }
-            return !state.isClosed
+        let (isTaken, wakes) = state.withLock { state in
+            guard !state.isClosed else { return (false, false) }
+            state.jobs.append(job)
+            return (true, state.wakes())
         }
-        if isTaken { signals.signal() }
+        if wakes { alarm.signal() }
         return isTaken
     }
 
-    /// Waits for jobs; `nil` when the queue is closed and empty.
-    ///
-    /// Whoever waited for the last commit tends to come back at once. So it waits for as many as those and the ones that
-    /// came meanwhile, as long as they keep coming; a lone writer never waits.
-    func take(atMost limit: Int) -> [Job]? {
-        let expected = state.withLock { min($0.lastCount + $0.jobs.count, limit) }
+    /// Waits for the next job; `nil` when the queue is closed and empty.
+    func next() -> Job? {
         while true {
-            signals.wait()
-            while isFewer(than: expected), signals.wait(timeout: .now() + Self.patience) == .success {}
-            let (jobs, isLast) = state.withLock { state in
-                let jobs = Array(state.jobs.prefix(limit))
-                state.jobs.removeFirst(jobs.count)
-                if !jobs.isEmpty { state.lastCount = jobs.count }
-                return (jobs, state.isClosed && jobs.isEmpty)
+            let (job, sleeps) = state.withLock { state in
+                state.isAsleep = state.jobs.isEmpty && !state.isClosed
+                return (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), state.isAsleep)
             }
-            if isLast { return nil }
-            // Jobs taken together leave their signals behind.
-            if !jobs.isEmpty { return jobs }
+            guard sleeps else { return job }
+            alarm.wait()
         }
     }
 
-    private func isFewer(than expected: Int) -> Bool {
-        state.withLock { !$0.isClosed && !$0.jobs.isEmpty && $0.jobs.count < expected }
+    /// The next job, if one waits already.
+    ///
+    /// Waiting for more was tried: a commit grows, but reading requests and writing rows then take turns.
+    func nextWaiting() -> Job? {
+        state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
     }
 
     func close() {
-        state.withLock { $0.isClosed = true }
-        signals.signal()
+        let wakes = state.withLock { state in
+            state.isClosed = true
+            return state.wakes()
+        }
+        if wakes { alarm.signal() }
     }
 
     /// Called by the writer's thread as its last act.

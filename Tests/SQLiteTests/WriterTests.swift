@@ -128,7 +128,7 @@ import Testing
         #expect(try ids() == [5])
     }
 
-    @Test func `a failure that ends the whole transaction fails all that share it`() async throws {
+    @Test func `a failure that ends the whole transaction fails those before it, and later ones work`() async throws {
         let results = try together([
             { try $0.run("INSERT INTO t (id) VALUES (1)") },
             { connection in
@@ -138,9 +138,33 @@ import Testing
             },
             { try $0.run("INSERT INTO t (id) VALUES (3)") },
         ])
-        #expect(results == [false, false, false])
+        #expect(results == [false, false, true])
         try await insert(5)
-        #expect(try ids() == [5])
+        #expect(try ids() == [3, 5])
+    }
+
+    @Test func `writes that come while another is done share its commit`() throws {
+        let results = Results(count: 2)
+        let connection = try Connection(directory.database, .readWrite)
+        let queue = WriterQueue(nil)
+        let second = WriterQueue.Job(
+            run: { connection in
+                try connection.run("INSERT INTO t (id) VALUES (2)")
+                return { results.set(1, true) }
+            }, fail: { _ in })
+        let first = WriterQueue.Job(
+            run: { connection in
+                try connection.run("INSERT INTO t (id) VALUES (1)")
+                _ = queue.add(second)
+                queue.close()
+                // Told after the commit, when the second one must be on disk as well.
+                return { [pool] in
+                    results.set(0, (try? pool.read { try $0.first("SELECT count(*) FROM t") { $0.integer(0) } }) == 2)
+                }
+            }, fail: { _ in })
+        #expect(queue.add(first))
+        WriterLoop(queue: queue, connection: connection).run()
+        #expect(results.values.withLock { $0 } == [true, true])
     }
 
     @Test func `another connection may write beside it, and one that holds on too long is told as busy`() async throws {
