@@ -34,6 +34,11 @@ package struct Fields: Hashable, Sendable {
         all.append(Field(name: name, value: Self.isClean(value) ? value : Self.cleaned(value)))
     }
 
+    /// Adds all of `others` after these.
+    package mutating func append(contentsOf others: Fields) {
+        all.append(contentsOf: others.all)
+    }
+
     private static func isClean(_ value: String) -> Bool {
         var value = value
         return value.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 } }

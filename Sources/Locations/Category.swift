@@ -23,6 +23,9 @@ package struct Category: Hashable, Sendable, Identifiable {
         self.locationCount = locationCount
     }
 
-    /// The category of locations without one; can't be deleted.
+    /// The name of the category of locations without one, which keeps it and can't be deleted.
     package static let noCategoryName = "No Category"
+
+    /// Whether it is the category of locations without one, however that is capitalised.
+    package var isNoCategory: Bool { name.lowercased() == Self.noCategoryName.lowercased() }
 }

@@ -11,10 +11,6 @@ extension CategoryStore {
         name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping.lowercased()
     }
 
-    static func isNoCategory(_ category: Locations.Category) -> Bool {
-        folded(category.name) == folded(Locations.Category.noCategoryName)
-    }
-
     /// The category with its values in their stored form.
     ///
     /// - Throws: ``Locations/Problem`` of kind `invalid` with the field.

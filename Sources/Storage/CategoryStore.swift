@@ -1,7 +1,9 @@
 // Categories.
 
+import Foundation
 package import Locations
 import SQLite
+import Synchronization
 
 /// Categories; every public method is one transaction (see ``LocationStore``).
 package struct CategoryStore: Sendable {
@@ -18,13 +20,36 @@ package struct CategoryStore: Sendable {
     }
 
     package func category(_ id: Identifier, owner: Owner) throws -> Category? {
-        try categories(owner: owner).first { $0.id == id }
+        try database.read { try Self.row("uuid", id, owner: owner, on: $0) }
     }
 
     /// The category of that name, regardless of case.
     package func category(named name: String, owner: Owner) throws -> Category? {
-        let folded = Self.folded(name)
-        return try categories(owner: owner).first { Self.folded($0.name) == folded }
+        try database.read { try Self.row("folded_name", Self.folded(name), owner: owner, on: $0) }
+    }
+
+    /// The id of the category that a form or a query means: an id, or a name regardless of case; No Category where it is empty.
+    ///
+    /// - Throws: ``Locations/Problem`` of kind `invalid` (field `category`) where there is none.
+    package func identifier(meantBy text: String?, owner: Owner) throws -> Identifier {
+        let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        if text.isEmpty { return try noCategory(owner: owner) }
+        let byName = { try category(named: text, owner: owner)?.id }
+        guard let id = try Identifier(text).flatMap({ try category($0, owner: owner)?.id }) ?? byName() else {
+            let quoted = text.count > 40 ? text.prefix(40) + "…" : text
+            throw Problem(.invalid, "There is no category “\(quoted)”. Choose one of the list.", field: "category")
+        }
+        return id
+    }
+
+    /// The id of No Category; read once, since that one stays for ever.
+    private func noCategory(owner: Owner) throws -> Identifier {
+        if let known = database.noCategories.withLock({ $0[owner] }) { return known }
+        guard let id = try category(named: Category.noCategoryName, owner: owner)?.id else {
+            throw DamagedRow(column: "categories")
+        }
+        database.noCategories.withLock { $0[owner] = id }
+        return id
     }
 
     /// Makes a category, the last in order.
@@ -47,7 +72,7 @@ package struct CategoryStore: Sendable {
             let old = rows[index].category
             var new = try Self.checked(category)
             new.locationCount = old.locationCount
-            if Self.isNoCategory(old), !Self.isNoCategory(new) {
+            if old.isNoCategory, !new.isNoCategory {
                 throw Problem(.invalid, "“\(Category.noCategoryName)” keeps its name.", field: "name")
             }
             try Self.requireUnused(new.name, by: rows.map(\.category).filter { $0.id != new.id })
@@ -75,10 +100,10 @@ package struct CategoryStore: Sendable {
         try await database.write { connection in
             let rows = try Self.rows(owner: owner, on: connection)
             guard let row = rows.first(where: { $0.category.id == id }) else { throw Self.notFound }
-            guard !Self.isNoCategory(row.category) else {
+            guard !row.category.isNoCategory else {
                 throw Problem(.invalid, "“\(Category.noCategoryName)” can't be deleted.")
             }
-            guard let none = rows.first(where: { Self.isNoCategory($0.category) }) else {
+            guard let none = rows.first(where: { $0.category.isNoCategory }) else {
                 throw DamagedRow(column: "categories")
             }
             try connection.run(
@@ -139,17 +164,34 @@ package struct CategoryStore: Sendable {
     static func rows(owner: Owner, on connection: Connection) throws -> [(key: Int64, category: Category)] {
         try connection.all(
             """
-            SELECT id, uuid, name, icon, color, position, location_count
+            SELECT \(columns)
             FROM categories
             WHERE owner = $1
             ORDER BY position, id
-            """, owner
-        ) { row in
-            let category = Category(
-                id: try row.identifier(1), name: row.text(2), icon: row.text(3), color: row.text(4),
-                position: Int(row.integer(5)), locationCount: Int(row.integer(6)))
-            return (row.integer(0), category)
-        }
+            """, owner, read: read)
+    }
+
+    /// The owner's category with that value in a column that tells categories apart.
+    private static func row(
+        _ column: String, _ value: some Bindable, owner: Owner, on connection: Connection
+    ) throws -> Category? {
+        try connection.first(
+            """
+            SELECT \(columns)
+            FROM categories
+            WHERE owner = $1
+              AND \(column) = $2
+            """, owner, value, read: read)?.category
+    }
+
+    private static let columns = "id, uuid, name, icon, color, position, location_count"
+
+    /// Reads ``columns``.
+    private static func read(_ row: borrowing Statement) throws -> (key: Int64, category: Category) {
+        let category = Category(
+            id: try row.identifier(1), name: row.text(2), icon: row.text(3), color: row.text(4),
+            position: Int(row.integer(5)), locationCount: Int(row.integer(6)))
+        return (row.integer(0), category)
     }
 
     /// Notes that `change` locations came into the category (or left it).

@@ -2,15 +2,18 @@
 
 import Locations
 package import SQLite
+import Synchronization
 
 /// The database that all stores share: one writer's thread, many readers.
 ///
-/// Another process may use the same directory meanwhile; nothing is cached.
+/// Another process may use the same directory meanwhile; nothing is cached that could change.
 package final class Database: Sendable {
     /// The file, `mylocations.sqlite` in the data directory.
     package let path: String
     private let pool: Pool
     private let writer: Writer
+    /// The ids of No Category, which neither this nor another process can delete.
+    let noCategories = Mutex<[Owner: Identifier]>([:])
 
     /// Opens the database in `directory`, makes both where they are missing, and brings the schema up to date.
     ///

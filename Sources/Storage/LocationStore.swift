@@ -27,6 +27,11 @@ package struct LocationStore: Sendable {
         }
     }
 
+    /// Whether there is a location of that id, in the Trash or not.
+    package func contains(_ id: Identifier, owner: Owner) throws -> Bool {
+        try database.read { try LocationInserter($0, owner: owner).isOwn(id) }
+    }
+
     /// Changes a location to `location`'s values, except for id, photos, creation and Trash, and counts its revision
     /// up.
     ///

@@ -8,17 +8,32 @@ extension Response {
     /// `Referrer-Policy` keeps the origin, because map tile servers refuse requests without a referrer.
     package mutating func addSecurityFields() {
         // Appended, because no handler sets any of them: looking for each first would cost as much as a small answer.
-        for (name, value) in Self.securityFields { fields.append(name, value) }
+        fields.append(contentsOf: isShown ? Self.pageFields : Self.dataFields)
     }
 
-    private static let securityFields = [
+    /// Whether a browser may show or run it; one that wasn't changed counts, since its fields replace those of a kept page.
+    private var isShown: Bool {
+        status != .seeOther && fields["Content-Type"]?.hasPrefix("application/json") != true
+    }
+
+    private static let pageFields = fields([
         ("Content-Security-Policy", contentSecurityPolicy),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "strict-origin-when-cross-origin"),
         ("Permissions-Policy", "geolocation=(self), microphone=(self), camera=(self)"),
         ("Cross-Origin-Opener-Policy", "same-origin"),
         ("Cross-Origin-Resource-Policy", "same-origin"),
-    ]
+    ])
+
+    private static let dataFields = fields([
+        ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+    ])
+
+    private static func fields(_ pairs: [(name: String, value: String)]) -> Fields {
+        pairs.reduce(into: Fields()) { $0.append($1.name, $1.value) }
+    }
 
     private static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:",

@@ -69,8 +69,9 @@ package struct SiteAddress: Hashable, Sendable {
             let address = authority[authority.index(after: authority.startIndex)..<end]
             return address.allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." } ? String(address) : nil
         }
-        let name = authority.prefix { $0 != ":" }
-        let port = authority.dropFirst(name.count)
+        let end = authority.utf8.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
+        let name = authority[..<end]
+        let port = authority[end...]
         guard !name.isEmpty, port.isEmpty || isPort(port) else { return nil }
         let isPlain = name.utf8.allSatisfy { byte in
             switch byte {

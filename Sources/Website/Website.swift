@@ -21,6 +21,7 @@ package final class Website: Sendable {
     let files: StaticFiles
     let links: Links
     let metrics: Metrics
+    let health = HealthCheck()
     let version: String
     private let guardian: CrossSiteGuard
     private let router = Routes.router()

@@ -189,4 +189,18 @@ import Testing
         try await store.save(Settings(), owner: owner)
         #expect(try store.settings(owner: owner) == Settings())
     }
+
+    @Test func `a form means a category by id, by name, or No Category wherever that stands`() async throws {
+        var none = try #require(try categories.category(named: "No Category", owner: owner))
+        none.position = 5
+        _ = try await categories.update(none, owner: owner)
+        for text in [nil, "", " \t", "no category", none.id.description] {
+            #expect(try categories.identifier(meantBy: text, owner: owner) == none.id)
+        }
+        #expect(try categories.identifier(meantBy: " BAR ", owner: owner) == collection.category("Bar"))
+        for text in ["Nowhere", Identifier.make().description] {
+            let problem = #expect(throws: Problem.self) { try categories.identifier(meantBy: text, owner: owner) }
+            #expect(problem?.kind == .invalid && problem?.field == "category")
+        }
+    }
 }

@@ -106,7 +106,7 @@ extension Website {
                 href: links.with(links.locations, [("category", category.id.description)]),
                 action: links.category(category.id), deleteAction: links.deleteCategory(category.id),
                 typedName: category.name, typedColor: category.color)
-            row.isNoCategory = category.name == Category.noCategoryName
+            row.isNoCategory = category.isNoCategory
             row.earlier = index > 0 ? String(index - 1) : nil
             row.later = index + 1 < all.count ? String(index + 1) : nil
             row.icons = Self.icons(category.icon)

@@ -8,7 +8,7 @@ import Templating
 extension Website {
     func showExport(_ context: RequestContext) async throws -> Response {
         let settings = try settings.settings(owner: context.owner)
-        let list = try exportFilter(context, settings)
+        let list = try listFilter(context, settings)
         var page = ExportPage(
             layout: layoutBehindMore("Export", settings),
             count: Self.counted(try locations.count(list.filter, owner: context.owner), "location", "locations"))
@@ -24,7 +24,7 @@ extension Website {
 
     /// Written into a file first, so that a slow reader holds no transaction.
     func exportGeoJSON(_ context: RequestContext) async throws -> Response {
-        let list = try exportFilter(context, settings.settings(owner: context.owner))
+        let list = try listFilter(context, settings.settings(owner: context.owner))
         let file = try SpoolFile.make(in: media.spoolDirectory)
         var written = 0
         try LocationExport(database: database, links: links).geoJSON(list.filter, owner: context.owner) { bytes in
@@ -36,11 +36,5 @@ extension Website {
         response.fields["Content-Disposition"] = "attachment; filename=\"locations.geojson\""
         response.fields["Cache-Control"] = "no-store"
         return response
-    }
-
-    private func exportFilter(_ context: RequestContext, _ settings: Settings) throws -> ListFilter {
-        try ListFilter(
-            context.query, categories: categories.categories(owner: context.owner), timeZone: settings.timeZone ?? "UTC"
-        )
     }
 }

@@ -53,14 +53,14 @@ package struct LocationImporter: Sendable {
     ) async throws -> ImportReport {
         var report = ImportReport()
         let ids = try await resolveCategories(of: path, owner: owner, &report)
-        let standard = try categories.categories(owner: owner).first?.id
+        let standard = try categories.identifier(meantBy: nil, owner: owner)
         var reader = try Self.reader(path)
         var batch: [Location] = []
         var done = 0
         while let row = try Self.next(&reader) {
             guard case .place(let place) = row else { continue }
             let category = place.category.flatMap { ids[$0.name] } ?? standard
-            if let category { batch.append(await location(place, category: category, owner: owner)) }
+            batch.append(await location(place, category: category, owner: owner))
             if batch.count == Self.batchSize {
                 try await insert(&batch, owner: owner, &report)
                 done += Self.batchSize

@@ -18,8 +18,8 @@ extension Website {
         let count: Int
         switch form["action"] ?? context.query["action"] {
         case "category":
-            let chosen = try categories.categories(owner: context.owner).named(form["category"] ?? "")
-            count = try await locations.move(ids, to: chosen.id, owner: context.owner)
+            let chosen = try categories.identifier(meantBy: form["category"], owner: context.owner)
+            count = try await locations.move(ids, to: chosen, owner: context.owner)
         case "delete":
             count = try await locations.trash(ids, owner: context.owner)
         case "geocode":

@@ -13,13 +13,10 @@ extension Website {
         var draft = LocationDraft(form)
         var errors = FormErrors()
         let id = identifier(draft, &errors)
-        if let id, let existing = try locations.location(id, owner: context.owner) {
-            return .seeOther(links.location(existing.id))
+        if let id, draft.id?.isEmpty == false, try locations.contains(id, owner: context.owner) {
+            return .seeOther(links.location(id))
         }
-        let categories = try categories.categories(owner: context.owner)
-        let category = errors.collect("category") { () throws(Problem) in
-            try categories.choice(draft.category, standard: categories.first)
-        }
+        let category = try chosenCategory(draft, context.owner, &errors)
         let coordinate = draft.coordinate(current: nil, &errors)
         let address: AddressLookup? = if let coordinate { await lookUpAddress(at: coordinate) } else { nil }
         let timeZone = address?.timeZone ?? "UTC"
@@ -31,21 +28,27 @@ extension Website {
         let date = draft.instant(current: nil, in: timeZone, &errors)
         let intake = try await takePhotos(form, owner: context.owner, &errors)
 
-        guard errors.isEmpty, let id, let coordinate, let category, let address else {
-            try await uploads.insert(intake.new, owner: context.owner)
-            if Identifier(draft.id ?? "") == nil { draft.id = nil }
-            let page = try formPage(
-                for: draft, of: nil, address: address, categories: categories, errors: errors, intake: intake, context)
-            return self.page(pages.newLocation.render(page), status: .unprocessableContent)
+        if errors.isEmpty, let id, let coordinate, let category, let address {
+            let location = Location(
+                id: id, coordinate: coordinate, horizontalAccuracy: accuracy, altitude: altitude,
+                description: description, category: category, date: date, timeZone: timeZone,
+                placemark: address.placemark, editedAddress: edited,
+                addressState: edited == nil ? address.state : .edited, photos: intake.photos)
+            do {
+                switch try await locations.insert(location, owner: context.owner, consuming: intake.uploads.map(\.id)) {
+                case .inserted: return .seeOther(links.with(links.location(id), [("done", "tagged")]))
+                case .alreadyThere(let existing): return .seeOther(links.location(existing.id))
+                }
+            } catch let problem as Problem where problem.field == "category" {
+                errors.add(problem.message, to: "category")
+            }
         }
-        let location = Location(
-            id: id, coordinate: coordinate, horizontalAccuracy: accuracy, altitude: altitude, description: description,
-            category: category.id, date: date, timeZone: timeZone, placemark: address.placemark, editedAddress: edited,
-            addressState: edited == nil ? address.state : .edited, photos: intake.photos)
-        switch try await locations.insert(location, owner: context.owner, consuming: intake.uploads.map(\.id)) {
-        case .inserted: return .seeOther(links.with(links.location(id), [("done", "tagged")]))
-        case .alreadyThere(let existing): return .seeOther(links.location(existing.id))
-        }
+        try await uploads.insert(intake.new, owner: context.owner)
+        if Identifier(draft.id ?? "") == nil { draft.id = nil }
+        let page = try formPage(
+            for: draft, of: nil, address: address, categories: categories.categories(owner: context.owner),
+            errors: errors, intake: intake, context)
+        return self.page(pages.newLocation.render(page), status: .unprocessableContent)
     }
 
     /// The identifier that the form brings, in lower case, or a new one.
@@ -55,22 +58,17 @@ extension Website {
         errors.add("The form’s id is damaged. Please send it again.", to: "id")
         return nil
     }
-}
 
-extension Collection<Category> {
-    /// The category that a form's field means: an id, or a name regardless of case; `standard` where it is empty.
+    /// The category that the form means; an unknown name goes to `errors`.
     ///
-    /// - Throws: ``Problem`` `invalid` at the field `category` where there is none.
-    func choice(_ text: String?, standard: Category?) throws(Problem) -> Category? {
-        guard let text, !text.trimmed.isEmpty else { return standard }
-        return try named(text)
-    }
-
-    /// The category of that id or name.
-    func named(_ text: String) throws(Problem) -> Category {
-        let text = text.trimmed
-        if let id = Identifier(text), let category = first(where: { $0.id == id }) { return category }
-        if let category = first(where: { $0.name.lowercased() == text.lowercased() }) { return category }
-        throw Problem(.invalid, "There is no category “\(text.shortened)”. Choose one of the list.", field: "category")
+    /// Whether there is one of an id is left to the store, which looks when it saves the location.
+    func chosenCategory(_ draft: LocationDraft, _ owner: Owner, _ errors: inout FormErrors) throws -> Identifier? {
+        if let id = draft.category.flatMap({ Identifier($0.trimmed) }) { return id }
+        do {
+            return try categories.identifier(meantBy: draft.category, owner: owner)
+        } catch let problem as Problem where problem.kind == .invalid {
+            errors.add(problem.message, to: "category")
+            return nil
+        }
     }
 }

@@ -23,7 +23,7 @@ extension Website {
         let draft = LocationDraft(form)
         var errors = FormErrors()
         let categories = try categories.categories(owner: context.owner)
-        var location = try await change(current, with: draft, categories: categories, &errors)
+        var location = try await change(current, with: draft, context.owner, &errors)
         let revision = draft.expectedRevision(&errors)
         let intake = try await takePhotos(form, owner: context.owner, &errors)
         if current.photos.count + intake.photos.count > LocationStore.photoLimit {
@@ -58,15 +58,12 @@ extension Website {
 
     /// `current` with the draft's values; an absent field stays, an empty one is cleared.
     private func change(
-        _ current: Location, with draft: LocationDraft, categories: [Category], _ errors: inout FormErrors
+        _ current: Location, with draft: LocationDraft, _ owner: Owner, _ errors: inout FormErrors
     ) async throws -> Location {
         var location = current
         location.description = draft.description(current: current.description, &errors)
         if draft.category != nil {
-            let chosen = errors.collect("category") { () throws(Problem) in
-                try categories.choice(draft.category, standard: categories.first)
-            }
-            location.category = chosen?.id ?? current.category
+            location.category = try chosenCategory(draft, owner, &errors) ?? current.category
         }
         location.coordinate = draft.coordinate(current: current.coordinate, &errors) ?? current.coordinate
         location.horizontalAccuracy = draft.horizontalAccuracy(current: current.horizontalAccuracy, &errors)

@@ -37,15 +37,25 @@ enum FieldReading {
 
     /// A plain number, with a point or a comma before its decimals.
     static func number(_ text: String, field: String, called name: String) throws(Problem) -> Double {
-        let plain = text.trimmed.replacing(",", with: ".").replacing("\u{2212}", with: "-")
-        let isPlain = plain.utf8.allSatisfy {
-            (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0)
-        }
-        guard isPlain, let number = Double(plain), number.isFinite else {
+        guard let number = Double(plain(text.trimmed)), number.isFinite else {
             throw Problem(
                 .invalid, "\(name) must be a number, such as 47.1401; “\(text.shortened)” isn’t one.", field: field)
         }
         return number
+    }
+
+    /// Digits, signs, point and `e` as Swift reads them; what is none of those in a number makes it unreadable.
+    private static func plain(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { scalar in
+                    switch scalar {
+                    case "0"..."9", "+", "-", ".", "e", "E": scalar
+                    case ",": "."
+                    case "\u{2212}": "-"
+                    default: "?"
+                    }
+                }))
     }
 
     /// A number within a range, given in `unit`.

@@ -3,6 +3,7 @@
 import Geography
 import HTTP
 import Locations
+import Storage
 
 /// A list's query, checked.
 struct ListFilter: Sendable {
@@ -12,15 +13,17 @@ struct ListFilter: Sendable {
     var isSorted = false
     var after: String?
 
-    /// - Parameter timeZone: whose days `from` and `to` are.
+    /// - Parameters:
+    ///   - category: the category that a text means.
+    ///   - timeZone: whose days `from` and `to` are.
     /// - Throws: ``Problem`` `invalid` for what isn't as spec section 6 says, or names no category.
-    init(_ query: QueryItems, categories: [Category], timeZone: String) throws {
+    init(_ query: QueryItems, timeZone: String, category: (String) throws -> Identifier) throws {
         if query.isMalformed { throw Problem(.invalid, "The address holds characters that can’t be read.") }
         filter.text = try query["q"].flatMap { text in
             let text = try FieldReading.text(text, limit: 200, field: "q", called: "The search")
             return text.isEmpty ? nil : text
         }
-        if let category = query["category"], !category.isEmpty { filter.category = try categories.named(category).id }
+        if let name = query["category"], !name.isEmpty { filter.category = try category(name) }
         filter.withPhoto = query["photo"] == "1"
         if let box = query["bbox"], !box.isEmpty { filter.box = try Self.box(box) }
         if let near = query["near"], !near.isEmpty { filter.near = try Self.near(near) }
@@ -85,5 +88,14 @@ struct ListFilter: Sendable {
                 .invalid, "A surrounding is latitude,longitude,metres; “\(text.shortened)” isn’t one.", field: "near")
         }
         return LocationFilter.Near(coordinate: coordinate, metres: metres)
+    }
+}
+
+extension Website {
+    /// The filter of the request's query.
+    func listFilter(_ context: RequestContext, _ settings: Settings) throws -> ListFilter {
+        try ListFilter(context.query, timeZone: settings.timeZone ?? "UTC") { text in
+            try categories.identifier(meantBy: text, owner: context.owner)
+        }
     }
 }

@@ -14,7 +14,7 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let categories = try categories.categories(owner: context.owner)
         let query = context.query
-        let list = try ListFilter(query, categories: categories, timeZone: settings.timeZone ?? "UTC")
+        let list = try listFilter(context, settings)
         var page = LocationsPage(
             layout: layout("Locations", .locations, settings, flash: try undo(context)),
             filter: filterForm(list, query, categories), tagHref: links.currentLocation)

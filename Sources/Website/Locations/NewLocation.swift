@@ -36,7 +36,8 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let title = location == nil ? "Tag Location" : "Edit Location"
         let selected =
-            draft.category.flatMap { try? categories.named($0).id } ?? location?.category ?? categories.first?.id
+            draft.category.flatMap { try? self.categories.identifier(meantBy: $0, owner: context.owner) }
+            ?? location?.category ?? categories.first(where: \.isNoCategory)?.id
         var form = LocationFormPage(
             layout: layout(title, location == nil ? .tag : .locations, settings),
             action: location.map { links.location($0.id) } ?? links.locations,

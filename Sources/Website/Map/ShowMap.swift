@@ -15,7 +15,7 @@ extension Website {
     func showMap(_ context: RequestContext) async throws -> Response {
         if context.query["pick"] == "1" { return try pickPlace(context) }
         let settings = try settings.settings(owner: context.owner)
-        let list = try mapFilter(context, settings)
+        let list = try listFilter(context, settings)
         let view = try mapView(list, context, width: Self.mapWidth, height: Self.mapHeight)
         let pins = try pins(in: view, list, context)
         let user = try userPlace(context)
@@ -43,7 +43,7 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let width = try side("width", 800, context)
         let height = try side("height", 600, context)
-        let list = try mapFilter(context, settings)
+        let list = try listFilter(context, settings)
         let view = try mapView(list, context, width: width, height: height)
         let pins = try pins(in: view, list, context)
         let picture = try MapPicture(basemap: basemap, palette: palette(settings)).svg(
@@ -60,12 +60,6 @@ extension Website {
             throw Problem(.invalid, "A picture’s \(name) is a whole number from 16 to 4096.", field: name)
         }
         return number
-    }
-
-    private func mapFilter(_ context: RequestContext, _ settings: Settings) throws -> ListFilter {
-        try ListFilter(
-            context.query, categories: categories.categories(owner: context.owner), timeZone: settings.timeZone ?? "UTC"
-        )
     }
 
     /// The part of the world asked for; or the person's place, or everything that matches.

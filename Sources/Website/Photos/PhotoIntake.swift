@@ -22,7 +22,7 @@ extension Website {
     func takePhotos(_ form: Form, owner: Owner, _ errors: inout FormErrors) async throws -> PhotoIntake {
         var intake = PhotoIntake()
         let ids = form.all("upload").compactMap { Identifier($0) }
-        intake.uploads = try uploads.uploads(ids, owner: owner)
+        if !ids.isEmpty { intake.uploads = try uploads.uploads(ids, owner: owner) }
         if intake.uploads.count < Set(ids).count {
             errors.add("A photo that you sent before is no longer here. Please add it again.", to: "photo")
         }
