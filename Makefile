@@ -5,7 +5,7 @@ BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libgeos-dev libvips-dev libso
 # What the browser tests need on top: a browser with fonts, Java for the HTML checker, and readers of what is exported.
 TEST_PACKAGES := chromium fonts-dejavu-core default-jre-headless python3 python3-venv gdal-bin sqlite3
 # What the benchmarks compare with.
-BENCH_PACKAGES := gdal-bin sqlite3 wrk python3
+BENCH_PACKAGES := gdal-bin libvips-tools sqlite3 wrk python3
 
 SWIFT_FOLDERS := Package.swift Sources Tests
 PROGRAM := .build/release/mylocations

@@ -43,6 +43,27 @@ class Program:
         assert answer.status == 200, f"{answer.status} for {path}"
         return size
 
+    def post(self, path, body, kind):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port)
+        connection.request("POST", path, body, {"Content-Type": kind})
+        answer = connection.getresponse()
+        answer.read()
+        connection.close()
+        assert answer.status == 303, f"{answer.status} for {path}"
+
+    def process_cpu_of(self, action, rounds):
+        """Seconds of CPU for an action on the average, also of threads that have ended meanwhile; the first isn't counted."""
+        action()
+        before = self.process_cpu()
+        for _ in range(rounds):
+            action()
+        return (self.process_cpu() - before) / rounds
+
+    def process_cpu(self):
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def cpu_of(self, action, rounds):
         """Seconds of CPU that the program takes for an action: the median."""
         costs = []
