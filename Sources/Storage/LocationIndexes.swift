@@ -55,6 +55,7 @@ struct LocationIndexes {
                 place.name, place.subThoroughfare, place.thoroughfare, place.subLocality, place.locality,
                 place.subAdministrativeArea, place.administrativeArea, place.postalCode, place.country,
             ].compactMap(\.self)
-        return SearchWords.index(([location.description] + parts).joined(separator: "\n"))
+        // Each by itself, since most are ASCII, which the index takes as it is.
+        return ([location.description] + parts).map(SearchWords.index).joined(separator: "\n")
     }
 }
