@@ -1,37 +1,39 @@
-// A short flute-like note, made on the spot.
+// The sound of the first address, a short flute-like note.
 
-/** Prepares the note: call it while a press is handled, or the browser keeps it silent. */
+/** Plays the note once it is loaded; stays silent where the device can't. */
 export class Sound {
     /** @type {AudioContext | null} */
     #context = null;
+    /** @type {AudioBuffer | null} */
+    #note = null;
 
+    /** Loads the note: call it while a press is handled, or the browser keeps it silent. */
     prepare() {
         try {
             this.#context ??= new AudioContext();
             void this.#context.resume();
+            void this.#load(this.#context);
         } catch {
             this.#context = null; // A device without sound has no need to be told so.
         }
     }
 
     play() {
-        const context = this.#context;
-        if (context === null || context.state !== "running") return;
-        const start = context.currentTime;
-        const volume = context.createGain();
-        volume.gain.setValueAtTime(0, start);
-        volume.gain.linearRampToValueAtTime(0.25, start + 0.06);
-        volume.gain.setTargetAtTime(0, start + 0.25, 0.12);
-        volume.connect(context.destination);
-        // A flute is nearly a sine with a little of its first overtones.
-        for (const [harmonic, share] of [[1, 1], [2, 0.18], [3, 0.07]]) {
-            const tone = context.createOscillator();
-            const gain = context.createGain();
-            tone.frequency.value = 783.99 * harmonic;
-            gain.gain.value = share;
-            tone.connect(gain).connect(volume);
-            tone.start(start);
-            tone.stop(start + 1);
+        if (this.#context?.state !== "running" || this.#note === null) return;
+        const source = new AudioBufferSourceNode(this.#context, { buffer: this.#note });
+        source.connect(this.#context.destination);
+        source.start();
+    }
+
+    /** @param {AudioContext} context */
+    async #load(context) {
+        if (this.#note !== null) return;
+        const kind = new Audio().canPlayType("audio/ogg; codecs=vorbis") === "" ? "wav" : "ogg";
+        try {
+            const answer = await fetch(new URL(`../sounds/address.${kind}`, import.meta.url));
+            if (answer.ok) this.#note = await context.decodeAudioData(await answer.arrayBuffer());
+        } catch {
+            this.#note = null; // The next press tries again.
         }
     }
 }

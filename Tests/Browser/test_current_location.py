@@ -1,0 +1,293 @@
+"""Get My Location: its states, its words, its timing and its sound, with positions that the test reports."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+# Stands in for the browser's geolocation: the test reports what the page then gets.
+GEOLOCATION = """
+    window.watches = new Map();
+    const geolocation = {
+        watchPosition(success, failure, options) {
+            const id = watches.size + 1;
+            watches.set(id, { success, failure, options });
+            return id;
+        },
+        clearWatch: (id) => watches.delete(id),
+    };
+    Object.defineProperty(navigator, "geolocation", { value: geolocation });
+    window.report = (latitude, longitude, accuracy, age = 0) => {
+        for (const { success } of [...watches.values()]) {
+            success({ coords: { latitude, longitude, accuracy, altitude: null }, timestamp: Date.now() - age });
+        }
+    };
+    window.complain = (code) => {
+        for (const { failure } of [...watches.values()]) {
+            failure({ code, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+        }
+    };
+"""
+
+# Counts the notes that are played, though no loudspeaker is there.
+SOUND = """
+    window.notes = 0;
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...args) {
+        window.notes += 1;
+        return start.apply(this, args);
+    };
+"""
+
+
+@pytest.fixture
+def locate(visit):
+    """Opens the first page with reported positions; gives visitor and page."""
+
+    def locate(device="phone", scheme="dark", script=GEOLOCATION, before=None, clock=False):
+        visitor = visit(device, scheme)
+        visitor.page.add_init_script(script)
+        if clock:
+            visitor.page.clock.install()
+        if before:
+            before(visitor)
+        visitor.go("/")
+        expect(get_button(visitor.page)).to_be_enabled()
+        return visitor, visitor.page
+
+    return locate
+
+
+def get_button(page):
+    return page.locator(".get-button")
+
+
+def report(page, latitude, longitude, accuracy, age=0):
+    page.evaluate("(reading) => report(...reading)", [latitude, longitude, accuracy, age])
+
+
+# Metres to degrees of latitude.
+METRE = 1 / 111_195
+
+# last reading, new reading (both: metres north of a point, accuracy, seconds after the start), now; what becomes of the new one.
+READINGS = [
+    ("the first", None, (0, 500, 0), 0, "takes"),
+    ("the first, and it is good enough", None, (0, 10, 0), 0, "takes and stops"),
+    ("the first, but of 5.001 s ago", None, (0, 5, 0), 5.001, "ignores"),
+    ("of 5 s ago", None, (0, 50, 0), 5, "takes"),
+    ("a negative accuracy", None, (0, -1, 0), 0, "ignores"),
+    ("an accuracy that is no number", None, (0, None, 0), 0, "ignores"),
+    ("a better one", (0, 65, 0), (5, 64, 1), 1, "takes"),
+    ("as good as the last", (0, 65, 0), (5, 65, 1), 1, "ignores"),
+    ("a worse one", (0, 65, 0), (5, 66, 1), 1, "ignores"),
+    ("a better one of 10.1 m", (0, 65, 0), (0, 10.1, 1), 1, "takes"),
+    ("a better one of 10 m", (0, 65, 0), (0, 10, 1), 1, "takes and stops"),
+    ("the same place after 10 s", (0, 65, 0), (0.9, 65, 10), 10, "ignores"),
+    ("the same place after more than 10 s", (0, 65, 0), (0.9, 65, 10.001), 10.001, "ignores and stops"),
+    ("1 m further after more than 10 s", (0, 65, 0), (1.1, 65, 11), 11, "ignores"),
+    ("the same place after long, but old", (0, 65, 0), (0, 65, 11), 17, "ignores"),
+]
+
+
+@pytest.mark.parametrize("last, reading, now, expected", [row[1:] for row in READINGS], ids=[row[0] for row in READINGS])
+def test_readings_are_taken_by_the_rules(visit, last, reading, now, expected):
+    page = visit().page
+    page.goto("/about")
+
+    def made(values):
+        if values is None:
+            return None
+        metres, accuracy, seconds = values
+        return {"latitude": 47 + metres * METRE, "longitude": 8, "accuracy": accuracy, "timestamp": 1e12 + seconds * 1000}
+
+    script = """async ([last, reading, now]) => {
+        const { judge } = await import("/js/readings.js");
+        if (reading.accuracy === null) reading.accuracy = NaN;
+        const { takes, stops } = judge(last, reading, now);
+        return (takes ? "takes" : "ignores") + (stops ? " and stops" : "");
+    }"""
+    assert page.evaluate(script, [made(last), made(reading), 1e12 + now * 1000]) == expected
+
+
+def test_idle_shows_a_logo_and_a_button(locate):
+    _, page = locate()
+    box = page.locator(".logo").bounding_box()
+    assert box["y"] + box["height"] / 2 == 220
+    expect(get_button(page)).to_have_text("Get My Location")
+    assert get_button(page).evaluate("(button) => getComputedStyle(button).color") == "rgb(255, 255, 255)"
+    for text in ["Latitude", "Longitude", "Tag Location", "Searching…"]:
+        expect(page.get_by_text(text, exact=True)).to_be_hidden()
+
+
+def test_before_the_script_runs_there_is_no_button(visit):
+    page = visit(javascript=False).page
+    page.goto("/")
+    expect(get_button(page)).to_be_hidden()
+    expect(page.get_by_label("Place")).to_be_visible()
+
+
+def test_the_logo_rolls_out_and_the_panel_slides_in(locate):
+    _, page = locate()
+    page.evaluate("() => document.addEventListener('animationstart', (event) => (window.started ??= []).push(event.animationName))")
+    page.locator(".logo").click()
+    style = "(element) => { const { animationDuration, animationTimingFunction } = getComputedStyle(element);" \
+            " return [animationDuration, animationTimingFunction]; }"  # fmt: skip
+    assert page.locator(".logo").evaluate(style) == ["0.5s", "ease-in"]
+    assert page.locator(".panel").evaluate(style) == ["0.6s", "ease-out"]
+    rule = page.evaluate("""() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => rule.styleSheet ? [...rule.styleSheet.cssRules] : [rule])
+        .filter((rule) => rule instanceof CSSKeyframesRule && rule.name === "roll-out").map((rule) => rule.cssText).join()""")
+    assert "rotate(-360deg)" in rule
+    expect(page.locator(".logo")).to_be_hidden()
+    assert set(page.evaluate("started")) >= {"roll-out", "slide-in"}
+    panel = page.locator(".panel").bounding_box()
+    assert (panel["x"], panel["y"], panel["width"]) == (16, 40, 390 - 32)
+    # Not the boxes as drawn, which turn.
+    message, spinner = (page.locator(name).evaluate("(e) => [e.offsetTop, e.offsetHeight]") for name in [".message", ".spinner"])
+    assert spinner[0] - sum(message) == 25
+
+
+def test_with_reduced_motion_they_swap_at_once(locate):
+    _, page = locate(before=lambda visitor: visitor.page.emulate_media(reduced_motion="reduce"))
+    get_button(page).click()
+    assert page.evaluate("[document.querySelector('.logo').hidden, document.querySelector('.panel').hidden]") == [True, False]
+
+
+def test_searching_finding_getting_better_and_stopping(locate):
+    visitor, page = locate()
+    get_button(page).click()
+    expect(page.get_by_text("Searching…", exact=True)).to_be_visible()
+    expect(page.locator(".spinner")).to_be_visible()
+    expect(get_button(page)).to_have_text("Stop")
+    assert page.evaluate("[...watches.values()][0].options") == {"enableHighAccuracy": True, "maximumAge": 0, "timeout": 60_000}
+    report(page, 47.1, 8.1, 20, age=6_000)
+    expect(page.get_by_text("Latitude")).to_be_hidden()
+    report(page, 47.123456789, 8.5, 65)
+    expect(page.get_by_text("47.12345679")).to_be_visible()
+    expect(page.get_by_text("8.50000000")).to_be_visible()
+    expect(page.get_by_text("± 65 m")).to_be_visible()
+    expect(page.get_by_text("Tag Location", exact=True)).to_be_visible()
+    report(page, 46, 7, 5_000)
+    expect(page.get_by_text("47.12345679")).to_be_visible()
+    report(page, 47.2, 8.6, 9)
+    expect(page.get_by_text("47.20000000")).to_be_visible()
+    expect(get_button(page)).to_have_text("Get My Location")
+    assert page.evaluate("watches.size") == 0
+    expect(page.locator(".spinner")).to_be_hidden()
+    expect(page.locator(".address span").first).to_be_visible()
+    visitor.check_page()
+
+
+def test_a_poor_accuracy_is_told_and_can_be_tagged(locate):
+    _, page = locate()
+    get_button(page).click()
+    report(page, 47, 8, 5_000)
+    expect(page.get_by_text(re.compile("± 5.000 m|± 5 km"))).to_be_visible()
+    assert "accuracy=5000" in page.get_by_text("Tag Location", exact=True).get_attribute("href")
+
+
+def test_stop_leads_back_to_idle_when_nothing_was_found(locate):
+    _, page = locate()
+    get_button(page).click()
+    get_button(page).click()
+    expect(page.locator(".logo")).to_be_visible()
+    expect(page.locator(".panel")).to_be_hidden()
+    assert page.evaluate("watches.size") == 0
+
+
+def test_denied_permission_says_how_to_allow_it(locate):
+    visitor, page = locate()
+    get_button(page).click()
+    page.evaluate("complain(1)")
+    expect(page.get_by_text("Location Isn’t Allowed")).to_be_visible()
+    expect(page.get_by_text("set Location to Allow")).to_be_visible()
+    expect(page.get_by_label("Place")).to_be_visible()
+    visitor.check_page()
+
+
+def test_unavailable_is_final_only_after_a_minute(locate):
+    _, page = locate(clock=True)
+    get_button(page).click()
+    page.evaluate("complain(2)")
+    page.clock.run_for(59_000)
+    expect(page.get_by_text("Searching…", exact=True)).to_be_visible()
+    page.clock.run_for(1_500)
+    expect(page.get_by_text("Error Getting Location")).to_be_visible()
+    expect(page.get_by_text("Turn on Wi-Fi or location services")).to_be_visible()
+    get_button(page).click()
+    page.clock.run_for(60_500)
+    expect(page.get_by_text("Error Getting Location")).to_be_visible()
+    expect(page.get_by_text("No position came within a minute")).to_be_visible()
+
+
+def test_an_insecure_page_says_so_before_it_asks(locate):
+    _, page = locate(script=GEOLOCATION + "Object.defineProperty(window, 'isSecureContext', { value: false });")
+    get_button(page).click()
+    expect(page.get_by_text("The Connection Isn’t Secure")).to_be_visible()
+    expect(page.get_by_text("https://").first).to_be_visible()
+    assert page.evaluate("watches.size") == 0
+
+
+@pytest.mark.parametrize("answer, words", [
+    ({"status": 200, "json": {"placemark": None, "state": "none", "lines": []}}, "No Address Found"),
+    ({"status": 502, "json": {"error": "no"}}, "Error Finding Address"),
+    (None, "Error Finding Address"),
+])  # fmt: skip
+def test_no_address_and_no_answer_are_told_apart(locate, answer, words):
+    visitor, page = locate()
+    page.route("**/geocode/reverse*", lambda route: route.fulfill(**answer) if answer else route.abort())
+    get_button(page).click()
+    report(page, 47, 8, 50)
+    expect(page.get_by_text(words)).to_be_visible()
+    expect(page.get_by_text("Tag Location", exact=True)).to_be_visible()
+    visitor.problems.clear()  # The answers of 502 are what this is about.
+
+
+def test_one_address_is_asked_for_at_a_time_and_the_last_place_counts(locate):
+    _, page = locate()
+    held = []
+    page.route("**/geocode/reverse*", lambda route: held.append(route))
+    get_button(page).click()
+    for number in range(5):
+        report(page, 47 + number, 8, 100 - number)
+    expect(page.get_by_text("Searching for Address…")).to_be_visible()
+    page.wait_for_timeout(200)
+    assert len(held) == 1
+
+    def answer(name):
+        body = json.dumps({"placemark": {}, "state": "found", "lines": [name]})
+        held.pop().fulfill(status=200, content_type="application/json", body=body)
+
+    answer("First Street")
+    expect(page.get_by_text("First Street")).to_be_visible()
+    page.wait_for_timeout(200)
+    assert len(held) == 1 and "latitude=51&" in held[0].request.url
+    answer("Last Street")
+    expect(page.get_by_text("Last Street")).to_be_visible()
+
+
+def test_the_first_address_plays_the_sound_and_later_ones_do_not(locate):
+    _, page = locate(script=GEOLOCATION + SOUND)
+    with page.expect_response(re.compile(r"/sounds/address\.(ogg|wav)$")):
+        get_button(page).click()
+    page.wait_for_timeout(300)
+    report(page, 47, 8, 100)
+    expect(page.locator(".address span").first).to_be_visible()
+    page.wait_for_function("() => notes === 1")
+    report(page, 47.5, 8.5, 50)
+    expect(page.get_by_text("47.50000000")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert page.evaluate("notes") == 1
+    get_button(page).click()
+    get_button(page).click()
+    report(page, 47, 8, 100)
+    page.wait_for_function("() => notes === 2")
+
+
+def test_settings_mute_the_sound(locate):
+    _, page = locate(script=GEOLOCATION + SOUND, before=lambda visitor: visitor.post("/settings", {"sound": "off"}))
+    get_button(page).click()
+    report(page, 47, 8, 100)
+    expect(page.locator(".address span").first).to_be_visible()
+    assert page.evaluate("notes") == 0
