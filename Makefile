@@ -44,9 +44,10 @@ $(VENV)/installed: Tests/Browser/requirements.txt | test-packages
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
-bench: build ## Measure speed and memory, each figure beside its reference
+bench: build $(VENV)/installed ## Measure speed and memory, each figure beside its reference
 	@$(PACKAGES) $(BENCH_PACKAGES)
 	python3 Tests/Benchmarks/bench.py $(PROGRAM)
+	$(VENV)/bin/python Tests/Benchmarks/browser.py $(PROGRAM)
 
 format: ## Format the Swift files
 	swift format --in-place --recursive $(SWIFT_FOLDERS)
