@@ -2,6 +2,7 @@
 
 /** @type {Record<string, () => Promise<{ start(element: HTMLElement): void }>>} */
 const modules = {
+    "category-picker": () => import("./category-picker.js"),
     "copy": () => import("./copy.js"),
     "current-location": () => import("./current-location.js"),
     "here": () => import("./here.js"),
