@@ -1,0 +1,85 @@
+"""Edit and Delete of a list's rows: swiping on touch screens, a button for everyone."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def two(visit):
+    """A visitor with two places, on the list."""
+
+    def two(device="phone", scheme="dark"):
+        visitor = visit(device, scheme)
+        for name in ["Mill", "Lake"]:
+            visitor.tag(latitude="47", longitude="8", description=name, category="Park")
+        visitor.go("/locations")
+        expect(visitor.page.locator(".row-button")).to_have_count(2)
+        return visitor
+
+    return two
+
+
+def swipe(visitor, name, across, down=0):
+    """Moves a finger over a row as a person does, in small steps."""
+    box = visitor.page.locator(".rows li", has_text=name).bounding_box()
+    x, y = box["x"] + box["width"] * 0.7, box["y"] + box["height"] / 2
+    touch = visitor.context.new_cdp_session(visitor.page)
+
+    def send(kind, step=None):
+        points = [] if step is None else [{"x": x + across * step, "y": y + down * step}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    send("touchStart", 0)
+    for number in range(1, 11):
+        send("touchMove", number / 10)
+    send("touchEnd")
+    visitor.page.wait_for_timeout(300)
+
+
+def test_swiping_uncovers_edit_and_delete(two):
+    visitor = two()
+    page = visitor.page
+    swipe(visitor, "Lake", -120)
+    delete = page.get_by_role("button", name="Delete Lake")
+    expect(delete).to_be_visible()
+    visitor.check_page()
+    swipe(visitor, "Mill", -120)
+    expect(delete).to_have_count(0)
+    expect(page.get_by_role("button", name="Delete Mill")).to_be_visible()
+    swipe(visitor, "Mill", 120)
+    expect(page.get_by_role("button", name="Delete Mill")).to_have_count(0)
+    swipe(visitor, "Lake", -120)
+    page.get_by_role("link", name="Edit Lake").click()
+    expect(page.get_by_label("Description")).to_have_value("Lake")
+
+
+@pytest.mark.parametrize("across, down", [(-30, 0), (120, 0), (-40, -200)], ids=["too short", "to the right", "scrolling"])
+def test_other_movements_leave_a_row_alone(two, across, down):
+    visitor = two()
+    swipe(visitor, "Lake", across, down)
+    expect(visitor.page.get_by_role("button", name="Delete Lake")).to_have_count(0)
+
+
+def test_deleting_offers_undo(two, look):
+    visitor = two(*look)
+    page = visitor.page
+    page.get_by_role("button", name="Actions for Lake").press("Enter")
+    visitor.check_page()
+    page.get_by_role("button", name="Delete Lake").click()
+    expect(page.get_by_role("link", name="Lake")).to_have_count(0)
+    visitor.check_page()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("heading", name="Lake")).to_be_visible()
+
+
+def test_the_keyboard_reaches_the_actions(two):
+    page = two("desktop").page
+    page.get_by_role("link", name="Mill").focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Actions for Mill")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Edit Mill")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("link", name="Edit Mill")).to_have_count(0)
+    expect(page.get_by_role("button", name="Actions for Mill")).to_be_focused()
