@@ -1,19 +1,5 @@
-// Starts the module of each element that names one in `data-module`; a page without any loads nothing more.
+// What every page loads.
 
-/** @type {Record<string, () => Promise<{ start(element: HTMLElement): void }>>} */
-const modules = {
-    "category-picker": () => import("./category-picker.js"),
-    "copy": () => import("./copy.js"),
-    "current-location": () => import("./current-location.js"),
-    "here": () => import("./here.js"),
-    "location-form": () => import("./location-form.js"),
-    "photos": () => import("./photos.js"),
-    "row-actions": () => import("./row-actions.js"),
-    "select": () => import("./select.js"),
-    "share": () => import("./share.js"),
-};
+import { startModules } from "./modules.js";
 
-for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-module]"))) {
-    const load = modules[element.dataset.module ?? ""];
-    load?.().then((module) => module.start(element), (error) => console.error(error));
-}
+startModules(document);

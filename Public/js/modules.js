@@ -1,0 +1,27 @@
+// Which module belongs to an element's `data-module`, and starting it.
+
+/** @type {Record<string, () => Promise<{ start(element: HTMLElement): void }>>} */
+const modules = {
+    "category-picker": () => import("./category-picker.js"),
+    "copy": () => import("./copy.js"),
+    "current-location": () => import("./current-location.js"),
+    "here": () => import("./here.js"),
+    "location-form": () => import("./location-form.js"),
+    "photos": () => import("./photos.js"),
+    "row-actions": () => import("./row-actions.js"),
+    "select": () => import("./select.js"),
+    "share": () => import("./share.js"),
+    "split-view": () => import("./split-view.js"),
+};
+
+/**
+ * Starts the module of each element within `root` that names one; where there is none, nothing more is loaded.
+ *
+ * @param {ParentNode} root
+ */
+export function startModules(root) {
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-module]"))) {
+        const load = modules[element.dataset.module ?? ""];
+        load?.().then((module) => module.start(element), (error) => console.error(error));
+    }
+}
