@@ -35,7 +35,9 @@ package struct CategoryStore: Sendable {
         let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         if text.isEmpty { return try noCategory(owner: owner) }
         let byName = { try category(named: text, owner: owner)?.id }
-        guard let id = try Identifier(text).flatMap({ try category($0, owner: owner)?.id }) ?? byName() else {
+        let named = Identifier(text)
+        guard let id = try named.flatMap({ try category($0, owner: owner)?.id }) ?? byName() else {
+            if named != nil { throw CategoryKeys.unknown }
             let quoted = text.count > 40 ? text.prefix(40) + "…" : text
             throw Problem(.invalid, "There is no category “\(quoted)”. Choose one of the list.", field: "category")
         }

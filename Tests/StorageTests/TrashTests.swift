@@ -26,11 +26,7 @@ import Testing
         #expect(try locations.pins(in: .world, filter: LocationFilter(), limit: 9, owner: owner).isEmpty)
         #expect(try locations.groups(LocationFilter(), limit: 9, owner: owner).isEmpty)
         #expect(
-            try await Problem.kind { _ = try await locations.update(location, owner: owner, expecting: nil) }
-                == .notFound)
-        #expect(
-            try await Problem.kind { _ = try await locations.addPhotos([], to: location.id, owner: owner) } == .notFound
-        )
+            try await Problem.kind { _ = try await locations.update(location.id, owner: owner) { _ in } } == .notFound)
         let trashed = try locations.trashed(owner: owner, limit: 9)
         #expect(trashed.map(\.id) == [location.id])
         #expect(trashed.first?.deleted != nil)

@@ -19,9 +19,14 @@ struct PhotoIntake: Sendable {
 
 extension Website {
     /// Reads the fields `photo` and `upload` of a form; what is wrong goes to `errors` at `photo`.
-    func takePhotos(_ form: Form, owner: Owner, _ errors: inout FormErrors) async throws -> PhotoIntake {
+    ///
+    /// - Parameter location: the one that they are for; an upload that it took already is passed over.
+    func takePhotos(
+        _ form: Form, for location: Location? = nil, owner: Owner, _ errors: inout FormErrors
+    ) async throws -> PhotoIntake {
         var intake = PhotoIntake()
-        let ids = form.all("upload").compactMap { Identifier($0) }
+        let taken = Set(location?.photos.map(\.id) ?? [])
+        let ids = form.all("upload").compactMap { Identifier($0) }.filter { !taken.contains($0) }
         if !ids.isEmpty { intake.uploads = try uploads.uploads(ids, owner: owner) }
         if intake.uploads.count < Set(ids).count {
             errors.add("A photo that you sent before is no longer here. Please add it again.", to: "photo")
