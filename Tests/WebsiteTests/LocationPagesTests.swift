@@ -116,6 +116,7 @@ struct `The pages of a location` {
         #expect(try await site.get("/locations/\(id)/delete").text.contains("fleeting"))
         let deleted = try await site.post("/locations/\(id)/delete")
         #expect(deleted.location == "/locations?trashed=\(id)")
+        #expect(try await site.post("/locations/\(id)/delete").location == deleted.location)
         #expect(try await site.get("/locations/\(id)").status == .notFound)
         #expect(try await site.get("/locations?trashed=\(id)").text.contains("Undo"))
         #expect(try await site.get("/trash").text.contains("fleeting"))
@@ -124,6 +125,21 @@ struct `The pages of a location` {
         _ = try await site.post("/locations/\(id)/delete")
         _ = try await site.post("/trash/empty")
         #expect(try await site.post("/trash/\(id)/restore").status == .notFound)
+        #expect(try await site.post("/locations/\(id)/delete").status == .notFound)
+    }
+
+    @Test func `lead to the Trash when the id of a new location is there`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag()
+        _ = try await site.post("/locations/\(id)/delete")
+        let form = [("id", id.description), ("latitude", "1"), ("longitude", "2")]
+        let answer = try await site.post("/locations", form)
+        #expect(answer.status == .seeOther)
+        let trash = try await site.get(try #require(answer.location)).text
+        #expect(trash.contains("is in the Trash") && trash.contains("class=\"notice\""))
+        _ = try await site.post("/trash/\(id)/restore")
+        #expect(try await !site.get(try #require(answer.location)).text.contains("class=\"notice\""))
+        #expect(try await site.post("/locations", form).location == "/locations/\(id)")
     }
 
     @Test func `offer to merge two with the same words`() async throws {

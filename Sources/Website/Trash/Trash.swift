@@ -16,7 +16,7 @@ extension Website {
         let deleted = try locations.trashed(owner: context.owner, limit: Self.trashLimit)
         let now = Instant.now.milliseconds
         var page = TrashPage(
-            layout: layoutBehindMore("Trash", settings),
+            layout: layoutBehindMore("Trash", settings, flash: try offerToRestore(context)),
             count: deleted.isEmpty ? "" : Self.counted(deleted.count, "location", "locations"),
             emptyAction: links.emptyTrash)
         page.rows = deleted.map { location in
@@ -28,6 +28,16 @@ extension Website {
                 restoreAction: links.restore(location.id))
         }
         return self.page(pages.trash.render(page))
+    }
+
+    /// For who sent the form of a location that was deleted meanwhile.
+    private func offerToRestore(_ context: RequestContext) throws -> Flash? {
+        guard let id = context.query["restore"].flatMap({ Identifier($0) }),
+            try locations.contains(id, owner: context.owner), try locations.location(id, owner: context.owner) == nil
+        else { return nil }
+        return Flash(
+            text: "This location was tagged before and is in the Trash.",
+            undo: FormButton(title: "Restore", action: links.restore(id)))
     }
 
     /// Answers 303 to the location, also where it was restored before.
