@@ -142,6 +142,12 @@ struct `The pages of a location` {
         #expect(try await site.post("/locations", form).location == "/locations/\(id)")
     }
 
+    @Test func `say once that there is no address`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag([("latitude", "-48.8767"), ("longitude", "-123.3933")])
+        #expect(try await site.get("/locations/\(id)").text.split(separator: "No Address Found").count == 2)
+    }
+
     @Test func `offer to merge two with the same words`() async throws {
         let site = try TestSite()
         let first = try await site.tag([("description", "Blue door")])
@@ -162,6 +168,9 @@ struct `The pages of a location` {
         #expect(try site.website.categories.category(named: "Park", owner: .first)?.locationCount == 2)
         #expect(
             try await site.post("/locations/bulk", chosen + [("action", "delete")]).location == "/locations?moved=2")
+        let list = try await site.get("/locations?moved=2&trashed=x").text
+        #expect(list.contains("2 locations were changed."))
+        #expect(!list.contains("moved=") && !list.contains("trashed="))
         #expect(try site.website.locations.count(LocationFilter(), owner: .first) == 1)
         #expect(try await site.post("/locations/bulk", [("action", "delete")]).status == .badRequest)
         #expect(try await site.post("/locations/bulk", chosen + [("action", "paint")]).status == .badRequest)
