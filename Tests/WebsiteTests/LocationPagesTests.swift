@@ -142,6 +142,25 @@ struct `The pages of a location` {
         #expect(try await site.post("/locations", form).location == "/locations/\(id)")
     }
 
+    @Test func `show the Trash in pages, with the number of all in it`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag()
+        let one = try #require(try site.website.locations.location(id, owner: .first))
+        let many = (0..<100).map { _ in
+            var location = one
+            location.id = .make()
+            return location
+        }
+        _ = try await site.website.locations.insert(contentsOf: many, owner: .first)
+        _ = try await site.website.locations.trash([id] + many.map(\.id), owner: .first)
+        let first = try await site.get("/trash").text
+        #expect(first.contains("101 locations will be gone"))
+        let next = try #require(first.firstMatch(of: /href="(\/trash\?after=[^"]+)"/)?.1)
+        let last = try await site.get(String(next)).text
+        #expect(last.contains("101 locations") && !last.contains("Next page"))
+        #expect(first.split(separator: "/restore").count + last.split(separator: "/restore").count == 101 + 2)
+    }
+
     @Test func `say once that there is no address`() async throws {
         let site = try TestSite()
         let id = try await site.tag([("latitude", "-48.8767"), ("longitude", "-123.3933")])
