@@ -29,7 +29,15 @@ package struct LocationStore: Sendable {
 
     /// Whether there is a location of that id, in the Trash or not.
     package func contains(_ id: Identifier, owner: Owner) throws -> Bool {
-        try database.read { try LocationInserter($0, owner: owner).isOwn(id) }
+        try contains(anyOf: [id], owner: owner)
+    }
+
+    /// Whether there is a location of any of the ids, in the Trash or not.
+    package func contains(anyOf ids: [Identifier], owner: Owner) throws -> Bool {
+        try database.read { connection in
+            let inserter = LocationInserter(connection, owner: owner)
+            return try ids.contains { try inserter.isOwn($0) }
+        }
     }
 
     /// Changes a location as it is at that moment, adds photos to it and counts its revision up: all of it or nothing.

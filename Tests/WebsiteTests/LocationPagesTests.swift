@@ -191,7 +191,26 @@ struct `The pages of a location` {
         #expect(list.contains("2 locations were changed."))
         #expect(!list.contains("moved=") && !list.contains("trashed="))
         #expect(try site.website.locations.count(LocationFilter(), owner: .first) == 1)
-        #expect(try await site.post("/locations/bulk", [("action", "delete")]).status == .badRequest)
-        #expect(try await site.post("/locations/bulk", chosen + [("action", "paint")]).status == .badRequest)
+    }
+
+    @Test(arguments: [
+        ("/locations/bulk", "action=delete", 422), ("/locations/bulk", "action=paint&id=TAGGED", 422),
+        ("/locations/bulk", "action=category&category=Nowhere&id=TAGGED", 422),
+        ("/locations/bulk", "action=delete&id=nonsense", 404),
+        ("/locations/bulk", "action=delete&id=0190a7c4-9e1b-7c3d-8a2b-1234567890ab", 404),
+        ("/photos/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/move", "position=x", 422),
+        ("/photos/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/move", "position=1", 404),
+        ("/categories/NONE", "position=-1", 422), ("/categories/NONE/delete", "", 422),
+    ])
+    func `refuse what they can't do`(path: String, form: String, status: Int) async throws {
+        let site = try TestSite()
+        let id = try await site.tag()
+        let none = try #require(try site.website.categories.category(named: "No Category", owner: .first)).id
+        let fields = form.replacing("TAGGED", with: id.description).split(separator: "&").map { field in
+            let parts = field.split(separator: "=")
+            return (String(parts[0]), String(parts[1]))
+        }
+        let answer = try await site.post(path.replacing("NONE", with: none.description), fields)
+        #expect(answer.status.code == status)
     }
 }
