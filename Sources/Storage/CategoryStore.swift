@@ -57,7 +57,7 @@ package struct CategoryStore: Sendable {
     /// Makes a category, the last in order.
     ///
     /// - Parameters:
-    ///   - icon: letters, digits and hyphens.
+    ///   - icon: one of ``Locations/Category/icons``.
     ///   - color: `#RRGGBB` in either case.
     /// - Throws: ``Locations/Problem`` of kind `invalid` with the field, or `tooLarge` beyond ``limit``.
     package func insert(name: String, icon: String, color: String, owner: Owner) async throws -> Category {
@@ -143,6 +143,7 @@ package struct CategoryStore: Sendable {
             for row in try Self.rows(owner: owner, on: connection) {
                 known[Self.folded(row.category.name)] = row.category.id
             }
+            let icons = Category.icons
             var resolved: [String: Identifier] = [:]
             for (given, look) in names.sorted(by: { $0.key < $1.key }) {
                 let name = Self.fitting(given)
@@ -151,7 +152,7 @@ package struct CategoryStore: Sendable {
                     continue
                 }
                 let category = try Self.insert(
-                    name: name, icon: look.icon.flatMap(Self.checkedIcon) ?? Self.defaultIcon,
+                    name: name, icon: icons.first { $0 == look.icon } ?? icons[0],
                     color: look.color.flatMap(Self.checkedColor) ?? Self.color(number: known.count), owner: owner,
                     on: connection)
                 known[Self.folded(name)] = category.id
