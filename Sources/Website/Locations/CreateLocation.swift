@@ -9,9 +9,9 @@ import Templating
 extension Website {
     /// Answers 303 to the new location, 303 to where the one is that has its id already, or 422 with the form.
     func createLocation(_ context: RequestContext) async throws -> Response {
-        let form = try context.request.form()
+        let form = try context.request.mendedForm()
         var draft = LocationDraft(form)
-        var errors = FormErrors()
+        var errors = FormErrors(form)
         let id = identifier(draft, &errors)
         if let id, draft.id?.isEmpty == false, try locations.contains(id, owner: context.owner) {
             return try seeExisting(id, context)
@@ -39,15 +39,16 @@ extension Website {
                 case .inserted: return .seeOther(links.with(links.location(id), [("done", "tagged")]))
                 case .alreadyThere(let existing): return try seeExisting(existing.id, context)
                 }
-            } catch let problem as Problem where problem.field == "category" {
-                errors.add(problem.message, to: "category")
+            } catch let problem as Problem {
+                guard let field = problem.field else { throw problem }
+                errors.add(problem.message, to: field)
             }
         }
-        try await uploads.insert(intake.new, owner: context.owner)
+        let kept = try await keepPhotos(intake, owner: context.owner, &errors)
         if Identifier(draft.id ?? "") == nil { draft.id = nil }
         let page = try formPage(
             for: draft, of: nil, address: address, categories: categories.categories(owner: context.owner),
-            errors: errors, intake: intake, context)
+            errors: errors, intake: kept, context)
         return self.page(pages.newLocation.render(page), status: .unprocessableContent)
     }
 

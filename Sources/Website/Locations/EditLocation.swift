@@ -19,9 +19,9 @@ extension Website {
     /// Answers 303 to the location, 422 with the form, or 409 with both versions.
     func updateLocation(_ context: RequestContext) async throws -> Response {
         let current = try location(context)
-        let form = try context.request.form()
+        let form = try context.request.mendedForm()
         let draft = LocationDraft(form)
-        var errors = FormErrors()
+        var errors = FormErrors(form)
         var change = LocationChange(draft)
         if draft.category != nil { change.category = try chosenCategory(draft, context.owner, &errors) }
         if let place = change.placeToLookUp(for: current) {
@@ -36,16 +36,17 @@ extension Website {
                 try await save(change, to: current.id, expecting: revision, intake, context.owner)
                 return .seeOther(links.with(links.location(current.id), [("done", "updated")]))
             } catch let stale as StaleRevision {
-                try await uploads.insert(intake.new, owner: context.owner)
-                return try conflict(stale, form, intake, context)
-            } catch let problem as Problem where problem.field != nil {
-                errors.add(problem.message, to: problem.field ?? "")
+                let kept = try await keepPhotos(intake, owner: context.owner, &errors)
+                return try conflict(stale, form, kept, photoError: errors["photo"], context)
+            } catch let problem as Problem {
+                guard let field = problem.field else { throw problem }
+                errors.add(problem.message, to: field)
             }
         }
-        try await uploads.insert(intake.new, owner: context.owner)
+        let kept = try await keepPhotos(intake, owner: context.owner, &errors)
         let page = try formPage(
             for: draft, of: current, address: nil, categories: categories.categories(owner: context.owner),
-            errors: errors, intake: intake, context)
+            errors: errors, intake: kept, context)
         return self.page(pages.editLocation.render(page), status: .unprocessableContent)
     }
 
@@ -78,7 +79,7 @@ extension Website {
     }
 
     private func conflict(
-        _ stale: StaleRevision, _ form: Form, _ intake: PhotoIntake, _ context: RequestContext
+        _ stale: StaleRevision, _ form: Form, _ intake: PhotoIntake, photoError: String?, _ context: RequestContext
     ) throws -> Response {
         let theirs = stale.current
         let settings = try settings.settings(owner: context.owner)
@@ -101,6 +102,7 @@ extension Website {
         sent += intake.uploads.map { HiddenField(name: "upload", value: $0.id.description) }
         let page = ConflictPage(
             layout: layout("Changed Meanwhile", .locations, settings), name: String(theirs.name),
+            photoError: photoError,
             differences: zip(words(stale.wanted), words(theirs)).map { mine, theirs in
                 ConflictRow(label: mine.0, mine: mine.1, theirs: theirs.1, isDifferent: mine.1 != theirs.1)
             }.filter { $0.isDifferent || !["Accuracy", "Altitude"].contains($0.label) },
