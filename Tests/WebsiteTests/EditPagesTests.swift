@@ -83,7 +83,7 @@ struct `A photo added to a location` {
         for _ in 0..<2 {
             let answer = try await site.post(
                 "/locations/\(id)/photos", files: [("photo", "a.gif", TestSite.picture(1))])
-            #expect(answer.location == "/locations/\(id)")
+            #expect(answer.location == "/locations/\(id)?done=updated")
         }
         #expect(try site.website.locations.location(id, owner: .first)?.photos.count == 1)
     }

@@ -26,7 +26,7 @@ extension Website {
         } catch let problem as Problem where problem.kind == .tooLarge {
             return try await locationPage(location, context, photoError: problem.message, status: .unprocessableContent)
         }
-        return .seeOther(links.location(id))
+        return .seeOther(links.with(links.location(id), [("done", "updated")]))
     }
 
     func deletePhoto(_ context: RequestContext) async throws -> Response {
