@@ -26,8 +26,22 @@ package struct Form: Sendable {
         }
     }
 
+    /// A field that couldn't be taken as it came.
+    package struct Problem: Hashable, Sendable {
+        /// The input's name.
+        package let name: String
+        package let error: FormError
+
+        package init(name: String, error: FormError) {
+            self.name = name
+            self.error = error
+        }
+    }
+
     package var fields: [Field]
     package var files: [FormFile]
+    /// What is wrong with single fields and files; see ``Request/mendedForm(limits:)``.
+    package var problems: [Problem] = []
 
     package init(fields: [Field], files: [FormFile] = []) {
         self.fields = fields
@@ -47,6 +61,19 @@ package struct Form: Sendable {
     package func files(_ name: String) -> [FormFile] {
         files.filter { $0.name == name }
     }
+
+    /// Adds a field; one that is too long is cut, one that isn't text loses what isn't, and either is a problem.
+    mutating func add(_ name: String, _ bytes: some Collection<UInt8>, isText: Bool, _ limits: FormLimits) {
+        if isText, bytes.count <= limits.fieldBytes, let value = String(validating: bytes, as: UTF8.self) {
+            return fields.append(Field(name: name, value: value))
+        }
+        let isTooLarge = bytes.count > limits.fieldBytes
+        var value = String(decoding: bytes.prefix(limits.fieldBytes).filter { $0 != 0 }, as: UTF8.self)
+        // The cut may have gone through a character.
+        if isTooLarge, value.last == "\u{FFFD}" { value.removeLast() }
+        fields.append(Field(name: name, value: value))
+        problems.append(Problem(name: name, error: isTooLarge ? .fieldTooLarge(name) : .notText(name)))
+    }
 }
 
 /// A file of a form.
@@ -63,6 +90,16 @@ package struct FormFile: Sendable {
 extension Request {
     /// Reads the body as a form, in either encoding; a request without a body is an empty form.
     package func form(limits: FormLimits = FormLimits()) throws(FormError) -> Form {
+        let form = try mendedForm(limits: limits)
+        if let problem = form.problems.first { throw problem.error }
+        return form
+    }
+
+    /// Reads the body as ``form(limits:)`` does, but goes on where a single field or file can't be taken, so that the
+    /// form can come back with all the rest.
+    ///
+    /// Such a field is there as far as it could be read, such a file isn't; either is among ``Form/problems``.
+    package func mendedForm(limits: FormLimits = FormLimits()) throws(FormError) -> Form {
         guard let text = fields["Content-Type"] else {
             if body.count == 0 { return Form(fields: []) }
             throw .unsupportedMediaType
@@ -89,18 +126,15 @@ extension Request {
         } catch {
             throw .unreadable
         }
-        var fields: [Form.Field] = []
+        var form = Form(fields: [])
         for pair in bytes.split(separator: UInt8(ascii: "&")) {
             let rawName = pair.prefix { $0 != UInt8(ascii: "=") }
             guard let name = PercentEncoding.decoded(rawName, plusIsSpace: true) else { throw .malformed }
-            let rawValue = pair.dropFirst(rawName.count + 1)
-            guard let value = PercentEncoding.decoded(rawValue, plusIsSpace: true) else { throw .notText(name) }
-            guard value.utf8.count <= limits.fieldBytes, name.utf8.count <= limits.fieldBytes else {
-                throw .fieldTooLarge(name)
-            }
-            guard fields.count < limits.fields else { throw .tooManyFields }
-            fields.append(Form.Field(name: name, value: value))
+            guard name.utf8.count <= limits.fieldBytes else { throw .fieldTooLarge(name) }
+            guard form.fields.count < limits.fields else { throw .tooManyFields }
+            let value = PercentEncoding.bytes(pair.dropFirst(rawName.count + 1), plusIsSpace: true)
+            form.add(name, value.bytes, isText: value.isWhole, limits)
         }
-        return Form(fields: fields)
+        return form
     }
 }

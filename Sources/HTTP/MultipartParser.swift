@@ -111,21 +111,26 @@ struct MultipartParser {
         guard let name = headers.name, !name.utf8.contains(0) else { throw .malformed }
         if let filename = headers.filename {
             if filename.isEmpty && content.count == 0 { return }
-            guard form.files.count < limits.files else { throw .tooManyFiles(limit: limits.files) }
-            guard content.count <= limits.fileBytes else { throw .fileTooLarge(filename, limit: limits.fileBytes) }
-            form.files.append(
-                FormFile(name: name, filename: filename, mediaType: headers.mediaType, content: content))
+            if form.files.count >= limits.files {
+                form.problems.append(Form.Problem(name: name, error: .tooManyFiles(limit: limits.files)))
+            } else if content.count > limits.fileBytes {
+                let error = FormError.fileTooLarge(filename, limit: limits.fileBytes)
+                form.problems.append(Form.Problem(name: name, error: error))
+            } else {
+                form.files.append(
+                    FormFile(name: name, filename: filename, mediaType: headers.mediaType, content: content))
+            }
             return
         }
         guard form.fields.count < limits.fields else { throw .tooManyFields }
-        guard content.count <= limits.fieldBytes else { throw .fieldTooLarge(name) }
+        let start = BodySlice(
+            body: content.body, offset: content.offset, count: min(content.count, limits.fieldBytes + 1))
         let bytes: [UInt8]
         do throws(SpoolError) {
-            bytes = try content.bytes()
+            bytes = try start.bytes()
         } catch {
             throw .unreadable
         }
-        guard !bytes.contains(0), let value = String(validating: bytes, as: UTF8.self) else { throw .notText(name) }
-        form.fields.append(Form.Field(name: name, value: value))
+        form.add(name, bytes, isText: !bytes.contains(0), limits)
     }
 }

@@ -3,20 +3,31 @@
 enum PercentEncoding {
     /// The text, or `nil` where an escape is cut off or isn't hexadecimal, the bytes aren't UTF-8, or a NUL is in them.
     static func decoded(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) -> String? {
+        let (bytes, isWhole) = self.bytes(bytes, plusIsSpace: plusIsSpace)
+        return isWhole ? String(validating: bytes, as: UTF8.self) : nil
+    }
+
+    /// The bytes, and whether no escape is damaged and no NUL is in them; what is damaged stands for itself.
+    static func bytes(_ text: some Collection<UInt8>, plusIsSpace: Bool) -> (bytes: [UInt8], isWhole: Bool) {
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        var iterator = bytes.makeIterator()
-        while let byte = iterator.next() {
+        result.reserveCapacity(text.count)
+        var isWhole = true
+        var rest = text[...]
+        while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "%") {
-                guard let high = iterator.next().flatMap(digit), let low = iterator.next().flatMap(digit) else {
-                    return nil
+                let escape = rest.prefix(2).compactMap(digit)
+                if escape.count == 2 {
+                    result.append(escape[0] << 4 | escape[1])
+                    rest = rest.dropFirst(2)
+                } else {
+                    result.append(byte)
+                    isWhole = false
                 }
-                result.append(high << 4 | low)
             } else {
                 result.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
             }
         }
-        return result.contains(0) ? nil : String(validating: result, as: UTF8.self)
+        return (result, isWhole && !result.contains(0))
     }
 
     private static func digit(_ byte: UInt8) -> UInt8? {

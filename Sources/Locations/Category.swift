@@ -5,7 +5,7 @@ package struct Category: Hashable, Sendable, Identifiable {
     package var id: Identifier
     /// 1...100 characters on one line, unique for its owner regardless of case.
     package var name: String
-    /// The icon's name: a file in Public/images/categories without its ending.
+    /// One of ``icons``.
     package var icon: String
     /// `#rrggbb`, lower case.
     package var color: String
@@ -22,6 +22,13 @@ package struct Category: Hashable, Sendable, Identifiable {
         self.position = position
         self.locationCount = locationCount
     }
+
+    /// The icons that there are: files in Public/images/categories without their ending; the first one is for a category
+    /// that came without.
+    package static let icons = [
+        "no-category", "apple-store", "bar", "bookstore", "club", "grocery-store", "historic-building", "house",
+        "icecream-vendor", "landmark", "park",
+    ]
 
     /// The name of the category of locations without one, which keeps it and can't be deleted.
     package static let noCategoryName = "No Category"

@@ -10,6 +10,9 @@ package struct Settings: Hashable, Sendable {
     /// IANA name of the zone for what has no place; `nil` means the server's.
     package var timeZone: String?
 
+    /// The zone for what has no place.
+    package var zone: String { timeZone ?? TimeZones.server }
+
     package enum Appearance: String, Hashable, Sendable, CaseIterable {
         /// As the browser prefers.
         case system

@@ -42,6 +42,12 @@ final class TimeZoneOffsets: Sendable {
         return span
     }
 
+    /// The zone that the server's clock is set to; UTC where that has no IANA name.
+    var server: String {
+        let name = TimeZone.current.identifier
+        return isKnown(name) ? name : "UTC"
+    }
+
     /// The zone that the IANA calls `name`.
     ///
     /// Foundation also takes offsets (`GMT+0530`) and ICU's old abbreviations (`PST`), which no browser or file

@@ -9,6 +9,9 @@ package enum TimeZones {
         TimeZoneOffsets.shared.isKnown(zone)
     }
 
+    /// The server's own zone.
+    package static let server = TimeZoneOffsets.shared.server
+
     /// The zone of ships at sea: `Etc/GMT±n`, whose sign is POSIX's, so that east is minus (9.5° E -> `Etc/GMT-1`).
     package static func nautical(longitude: Double) -> String {
         let hours = longitude.isFinite ? Int((min(max(longitude, -180), 180) / 15).rounded()) : 0

@@ -47,8 +47,8 @@ struct CategoryKeys {
         return key
     }
 
-    private static let unknown = Problem(
-        .invalid, "There is no such category. Choose one from the list.", field: "category")
+    static let unknown = Problem(
+        .invalid, "This category no longer exists. Choose another one.", field: "category")
 
     func identifier(_ key: Int64) throws -> Identifier {
         guard let identifier = identifiers[key] else { throw DamagedRow(column: "category") }

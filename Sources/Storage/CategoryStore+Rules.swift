@@ -5,7 +5,6 @@ import Locations
 
 extension CategoryStore {
     static let notFound = Problem(.notFound, "There is no such category.")
-    static let defaultIcon = "no-category"
 
     static func folded(_ name: String) -> String {
         name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping.lowercased()
@@ -20,14 +19,14 @@ extension CategoryStore {
         guard (1...100).contains(checked.name.unicodeScalars.count), !checked.name.contains(where: isForbidden) else {
             throw Problem(.invalid, "A category's name is one line of 1 to 100 characters.", field: "name")
         }
-        guard let icon = checkedIcon(category.icon) else {
+        guard Locations.Category.icons.contains(category.icon) else {
             throw Problem(.invalid, "There is no such icon. Choose one from the list.", field: "icon")
         }
         guard let color = checkedColor(category.color) else {
             throw Problem(
                 .invalid, "A colour is written as # and six hexadecimal digits, like #ff9f43.", field: "color")
         }
-        (checked.icon, checked.color) = (icon, color)
+        checked.color = color
         return checked
     }
 
@@ -36,13 +35,6 @@ extension CategoryStore {
         guard !others.contains(where: { Self.folded($0.name) == folded }) else {
             throw Problem(.invalid, "There is already a category “\(name)”. Choose another name.", field: "name")
         }
-    }
-
-    static func checkedIcon(_ icon: String) -> String? {
-        let isName = icon.utf8.allSatisfy {
-            (97...122).contains($0) || (65...90).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "-")
-        }
-        return isName && (1...64).contains(icon.utf8.count) ? icon : nil
     }
 
     static func checkedColor(_ color: String) -> String? {

@@ -35,7 +35,9 @@ package struct CategoryStore: Sendable {
         let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         if text.isEmpty { return try noCategory(owner: owner) }
         let byName = { try category(named: text, owner: owner)?.id }
-        guard let id = try Identifier(text).flatMap({ try category($0, owner: owner)?.id }) ?? byName() else {
+        let named = Identifier(text)
+        guard let id = try named.flatMap({ try category($0, owner: owner)?.id }) ?? byName() else {
+            if named != nil { throw CategoryKeys.unknown }
             let quoted = text.count > 40 ? text.prefix(40) + "…" : text
             throw Problem(.invalid, "There is no category “\(quoted)”. Choose one of the list.", field: "category")
         }
@@ -55,7 +57,7 @@ package struct CategoryStore: Sendable {
     /// Makes a category, the last in order.
     ///
     /// - Parameters:
-    ///   - icon: letters, digits and hyphens.
+    ///   - icon: one of ``Locations/Category/icons``.
     ///   - color: `#RRGGBB` in either case.
     /// - Throws: ``Locations/Problem`` of kind `invalid` with the field, or `tooLarge` beyond ``limit``.
     package func insert(name: String, icon: String, color: String, owner: Owner) async throws -> Category {
@@ -141,6 +143,7 @@ package struct CategoryStore: Sendable {
             for row in try Self.rows(owner: owner, on: connection) {
                 known[Self.folded(row.category.name)] = row.category.id
             }
+            let icons = Category.icons
             var resolved: [String: Identifier] = [:]
             for (given, look) in names.sorted(by: { $0.key < $1.key }) {
                 let name = Self.fitting(given)
@@ -149,7 +152,7 @@ package struct CategoryStore: Sendable {
                     continue
                 }
                 let category = try Self.insert(
-                    name: name, icon: look.icon.flatMap(Self.checkedIcon) ?? Self.defaultIcon,
+                    name: name, icon: icons.first { $0 == look.icon } ?? icons[0],
                     color: look.color.flatMap(Self.checkedColor) ?? Self.color(number: known.count), owner: owner,
                     on: connection)
                 known[Self.folded(name)] = category.id

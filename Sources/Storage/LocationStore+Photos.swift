@@ -23,26 +23,6 @@ extension LocationStore {
         }
     }
 
-    /// Adds photos behind those that are there, and counts the revision up.
-    ///
-    /// - Parameter uploads: pending uploads that they were, gone afterwards.
-    /// - Returns: the location as it is now.
-    /// - Throws: ``Locations/Problem`` of kind `notFound`, `tooLarge` (more than ``photoLimit``) or `conflict` (a
-    ///   photo's id is taken).
-    package func addPhotos(
-        _ photos: [Photo], to location: Identifier, owner: Owner, consuming uploads: [Identifier] = []
-    ) async throws -> Location {
-        try await database.write { connection in
-            let keys = try CategoryKeys(connection, owner: owner)
-            let row = try Self.row(location, owner: owner, keys: keys, on: connection)
-            guard row.location.photos.count + photos.count <= Self.photoLimit else { throw Self.tooManyPhotos }
-            try PhotoRow.append(photos, to: row.key, on: connection)
-            try Self.touch(row.key, on: connection)
-            try UploadStore.delete(uploads, owner: owner, on: connection)
-            return try Self.row(location, owner: owner, keys: keys, on: connection).location
-        }
-    }
-
     /// Deletes a photo and counts its location's revision up.
     ///
     /// - Returns: its location; `nil` where there is no such photo.

@@ -52,14 +52,19 @@ extension LocationStore {
         }
     }
 
-    /// What is in the Trash, the latest first.
+    /// One page of what is in the Trash, the latest first.
     ///
-    /// - Parameter last: the last one of the page before; `nil` for the first page.
-    package func trashed(owner: Owner, limit: Int, after last: LocationSummary? = nil) throws -> [LocationSummary] {
-        try database.read { connection in
+    /// - Parameter cursor: ``LocationPage/next`` of the page before; `nil` for the first.
+    /// - Throws: ``Locations/Problem`` of kind `invalid` (field `after`) where the cursor isn't one.
+    package func trashed(owner: Owner, limit: Int, after cursor: String? = nil) throws -> LocationPage {
+        var (deleted, id) = (Instant(milliseconds: .max), Identifier(high: 0, low: 0))
+        if case .date(let date, let last) = try cursor.map({ try PageCursor($0, sort: .date) }) {
+            (deleted, id) = (date, last)
+        }
+        let limit = max(1, limit)
+        return try database.read { connection in
             let keys = try CategoryKeys(connection, owner: owner)
-            let deleted = last?.deleted ?? Instant(milliseconds: .max)
-            return try connection.all(
+            var found = try connection.all(
                 """
                 SELECT \(LocationSummaryRow.columns)
                 FROM locations l
@@ -69,8 +74,26 @@ extension LocationStore {
                   AND (l.deleted < $2 OR l.uuid > $3)
                 ORDER BY l.deleted DESC, l.uuid
                 LIMIT $4
-                """, owner, deleted, last?.id ?? Identifier(high: 0, low: 0), max(0, limit)
+                """, owner, deleted, id, limit + 1
             ) { try LocationSummaryRow.read($0, keys: keys) }
+            guard found.count > limit else { return LocationPage(locations: found, next: nil) }
+            found.removeLast()
+            let next = found.last.flatMap { last in last.deleted.map { PageCursor.date($0, last.id).text } }
+            return LocationPage(locations: found, next: next)
+        }
+    }
+
+    /// How many locations are in the Trash.
+    package func trashedCount(owner: Owner) throws -> Int {
+        try database.read { connection in
+            try connection.first(
+                """
+                SELECT count(*)
+                FROM locations
+                WHERE owner = $1
+                  AND deleted IS NOT NULL
+                """, owner
+            ) { Int($0.integer(0)) } ?? 0
         }
     }
 

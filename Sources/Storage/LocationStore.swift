@@ -29,22 +29,51 @@ package struct LocationStore: Sendable {
 
     /// Whether there is a location of that id, in the Trash or not.
     package func contains(_ id: Identifier, owner: Owner) throws -> Bool {
-        try database.read { try LocationInserter($0, owner: owner).isOwn(id) }
+        try contains(anyOf: [id], owner: owner)
     }
 
-    /// Changes a location to `location`'s values, except for id, photos, creation and Trash, and counts its revision
-    /// up.
+    /// Whether there is a location of any of the ids, in the Trash or not.
+    package func contains(anyOf ids: [Identifier], owner: Owner) throws -> Bool {
+        try database.read { connection in
+            let inserter = LocationInserter(connection, owner: owner)
+            return try ids.contains { try inserter.isOwn($0) }
+        }
+    }
+
+    /// Changes a location as it is at that moment, adds photos to it and counts its revision up: all of it or nothing.
     ///
-    /// - Parameter revision: the one that the change was made from; `nil` overwrites whatever is there.
+    /// A change that was made already, as by a form sent twice, is not made again and counts for no revision; it isn't
+    /// stale either.
+    ///
+    /// - Parameters:
+    ///   - revision: the one that the change was made from; `nil` changes whatever is there.
+    ///   - photos: go behind those that are there; a picture that the location has already isn't added again.
+    ///   - uploads: pending uploads that the photos were, gone afterwards.
+    ///   - change: makes the change; id, photos, creation and Trash stay, whatever it does to them.
     /// - Returns: the location as it is now.
-    /// - Throws: ``StaleRevision``; ``Locations/Problem`` of kind `notFound` (also when in the Trash) or `invalid`
-    ///   (category).
-    package func update(_ location: Location, owner: Owner, expecting revision: Int?) async throws -> Location {
+    /// - Throws: ``StaleRevision``; ``Locations/Problem`` of kind `notFound` (also when in the Trash), `invalid`
+    ///   (category), `tooLarge` (photos) or `conflict` (a photo's id is taken); what `change` throws.
+    package func update(
+        _ id: Identifier, owner: Owner, expecting revision: Int? = nil, adding photos: [Photo] = [],
+        consuming uploads: [Identifier] = [], change: @escaping @Sendable (inout Location) throws -> Void
+    ) async throws -> Location {
         try await database.write { connection in
             let keys = try CategoryKeys(connection, owner: owner)
-            let row = try Self.row(location.id, owner: owner, keys: keys, on: connection)
-            if let revision, revision != row.location.revision { throw StaleRevision(current: row.location) }
-            return try Self.replace(row, with: location, keys: keys, on: connection)
+            let row = try Self.row(id, owner: owner, keys: keys, on: connection)
+            let old = row.location
+            var new = old
+            try change(&new)
+            (new.id, new.revision, new.created) = (old.id, old.revision, old.created)
+            (new.modified, new.deleted) = (old.modified, old.deleted)
+            let added = old.newPictures(among: photos)
+            new.photos = old.photos + added
+            try UploadStore.delete(uploads, owner: owner, on: connection)
+            guard new != old else { return old }
+            if let revision, revision != old.revision { throw StaleRevision(current: old, wanted: new) }
+            guard new.photos.count <= Self.photoLimit else { throw Self.tooManyPhotos }
+            _ = try Self.replace(row, with: new, keys: keys, on: connection)
+            try PhotoRow.append(added, to: row.key, on: connection)
+            return try Self.row(id, owner: owner, keys: keys, on: connection).location
         }
     }
 
@@ -141,6 +170,12 @@ package struct LocationStore: Sendable {
 }
 
 extension Location {
+    /// Those of the photos whose pictures it doesn't have yet, each once.
+    fileprivate func newPictures(among photos: [Photo]) -> [Photo] {
+        var known = Set(self.photos.map(\.content))
+        return photos.filter { known.insert($0.content).inserted }
+    }
+
     /// What the order by name compares: at most 100 characters of the name, folded; those without one come last.
     var sortName: String {
         let name = SearchWords.fold(String(name.prefix(100)))

@@ -54,7 +54,7 @@ enum PhotoRow {
                 position += 1
             }
         } catch {
-            throw error.isDuplicate ? Problem(.conflict, "This photo was added already.") : error
+            throw error.isDuplicate ? Problem(.conflict, "This photo was added already.", field: "photo") : error
         }
         try updateLocation(location, on: connection)
     }

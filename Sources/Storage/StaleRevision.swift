@@ -6,4 +6,6 @@ package import Locations
 package struct StaleRevision: Error, Hashable, Sendable {
     /// As it is now.
     package let current: Location
+    /// As it would be if the change were made to that.
+    package let wanted: Location
 }

@@ -20,18 +20,17 @@ package struct UploadStore: Sendable {
         self.database = database
     }
 
-    /// Keeps uploads; the owner's oldest ones make room where there are too many.
-    ///
-    /// - Throws: ``Locations/Problem`` of kind `tooLarge` where these alone are more than is kept.
+    /// Keeps as many of the uploads as may be kept; the owner's oldest ones make room for them.
     package func insert(_ uploads: [PendingUpload], owner: Owner) async throws {
-        guard uploads.count <= Self.limit,
-            uploads.reduce(0, { $0 + $1.photo.byteCount }) <= Self.byteLimit
-        else {
-            throw Problem(
-                .tooLarge, "These photos are too many or too large to be kept. Add them again later.", field: "photo")
-        }
+        var room = Self.byteLimit
+        let fitting = uploads.filter { upload in
+            guard upload.photo.byteCount <= room else { return false }
+            room -= upload.photo.byteCount
+            return true
+        }.prefix(Self.limit)
+        guard !fitting.isEmpty else { return }
         try await database.write { connection in
-            for upload in uploads { try Self.insert(upload, owner: owner, on: connection) }
+            for upload in fitting { try Self.insert(upload, owner: owner, on: connection) }
             try Self.makeRoom(owner: owner, on: connection)
         }
     }

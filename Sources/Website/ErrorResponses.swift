@@ -12,7 +12,9 @@ extension Website {
     func errorResponse(for error: any Error, to request: Request) -> Response {
         switch error {
         case let problem as Problem:
-            return errorPage(problem.status, problem.message, for: request)
+            // What is wrong with a form isn't wrong with the address it was sent to (spec section 6).
+            let isForm = problem.kind == .invalid && request.method == .post
+            return errorPage(isForm ? .unprocessableContent : problem.status, problem.message, for: request)
         case let error as FormError:
             return errorPage(error.status, error.message, for: request)
         case let error as ImagingError:
@@ -105,7 +107,7 @@ extension Status {
     /// What an error page is headed with.
     var title: String {
         switch code {
-        case 400: "That Doesn’t Look Right"
+        case 400, 422: "That Doesn’t Look Right"
         case 403: "Not From Here"
         case 404: "Not Found"
         case 405: "Not Possible Here"

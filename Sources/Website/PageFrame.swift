@@ -34,8 +34,8 @@ extension Website {
     }
 
     /// The frame of a page behind More.
-    func layoutBehindMore(_ title: String, _ settings: Settings) -> Layout {
-        layout(title, .more, settings, back: PageLink(title: "More", href: links.more))
+    func layoutBehindMore(_ title: String, _ settings: Settings, flash: Flash? = nil) -> Layout {
+        layout(title, .more, settings, back: PageLink(title: "More", href: links.more), flash: flash)
     }
 
     /// A page that no cache keeps, because it shows private places that may change.

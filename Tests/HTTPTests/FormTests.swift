@@ -61,6 +61,52 @@ struct `A form` {
         }
     }
 
+    @Test(arguments: [
+        ([0x61, 0x00, 0x62], "ab", FormError.notText("f")),
+        ([0x61, 0xED, 0xA0, 0x80], "a\u{FFFD}\u{FFFD}\u{FFFD}", .notText("f")),
+        (Array(repeating: 0x78, count: 9), "xxxxxxxx", .fieldTooLarge("f")),
+        (Array("xxxxxxxéx".utf8), "xxxxxxx", .fieldTooLarge("f")),
+    ])
+    func `can be mended where a field is bad`(bytes: [UInt8], value: String, error: FormError) throws {
+        var limits = FormLimits()
+        limits.fieldBytes = 8
+        let escaped = bytes.map { "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }.joined()
+        for (type, body) in [
+            ("application/x-www-form-urlencoded", Array("f=\(escaped)&rest=1".utf8)),
+            (
+                "multipart/form-data; boundary=B",
+                Self.part("name=f", bytes) + Self.part("name=rest", [0x31]) + Self.end
+            ),
+        ] {
+            var request = Request(method: .post, target: try #require(Target("/")), body: .memory(body))
+            request.fields["Content-Type"] = type
+            let form = try request.mendedForm(limits: limits)
+            #expect(form.problems == [Form.Problem(name: "f", error: error)])
+            #expect(form["f"] == value)
+            #expect(form["rest"] == "1")
+            #expect(throws: error) { try request.form(limits: limits) }
+        }
+    }
+
+    @Test func `can be mended where a file is too large or one too many`() throws {
+        var limits = FormLimits()
+        limits.files = 1
+        limits.fileBytes = 3
+        let parts = [[1, 2, 3, 4], [1], [2], [1, 2, 3, 4]].enumerated().map { number, bytes in
+            Self.part("name=f; filename=\(number)", bytes)
+        }
+        var request = Request(method: .post, target: try #require(Target("/")))
+        request.body = .memory(parts.flatMap(\.self) + Self.part("name=rest", [0x31]) + Self.end)
+        request.fields["Content-Type"] = "multipart/form-data; boundary=B"
+        let form = try request.mendedForm(limits: limits)
+        #expect(form.files.map(\.filename) == ["1"])
+        #expect(form["rest"] == "1")
+        #expect(
+            form.problems.map(\.error) == [
+                .fileTooLarge("0", limit: 3), .tooManyFiles(limit: 1), .tooManyFiles(limit: 1),
+            ])
+    }
+
     @Test(arguments: [false, true])
     func `is read when multipart`(inFile: Bool) throws {
         // Content that nearly looks like the boundary, across more than one window.

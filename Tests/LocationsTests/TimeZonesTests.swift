@@ -1,9 +1,16 @@
 // Wall time and instants in zones of every kind.
 
+import Foundation
 import Locations
 import Testing
 
 struct TimeZonesTests {
+    @Test func `What has no place takes the zone of Settings, or the server's`() {
+        #expect(Settings(timeZone: "Europe/Vaduz").zone == "Europe/Vaduz")
+        let server = TimeZone.current.identifier
+        #expect(Settings().zone == (TimeZones.isKnown(server) ? server : "UTC"))
+    }
+
     /// The instant of RFC 3339 text.
     private static func utc(_ text: String) throws -> Instant {
         try #require(TimeZones.instant(text, in: "Etc/UTC"))

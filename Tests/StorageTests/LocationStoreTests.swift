@@ -113,7 +113,7 @@ import Testing
         #expect(try await Problem.kind { _ = try await locations.insert(copy, owner: stranger) } == .notFound)
         #expect(
             try await Problem.kind {
-                _ = try await locations.update(copy, owner: stranger, expecting: nil)
+                _ = try await locations.update(copy.id, owner: stranger) { $0.description = "" }
             } == .notFound)
         #expect(
             try await Problem.kind { _ = try await locations.insert(contentsOf: [copy], owner: stranger) } == .notFound)
@@ -129,9 +129,8 @@ import Testing
 
     @Test func `an update changes all but id, photos and creation`() async throws {
         let old = try await collection.add("old", photos: 2)
-        var new = try full()
-        new.id = old.id
-        let updated = try await locations.update(new, owner: owner, expecting: 1)
+        let new = try full()
+        let updated = try await locations.update(old.id, owner: owner, expecting: 1) { $0 = new }
         #expect(updated.revision == 2)
         #expect(updated.photos == old.photos)
         #expect(updated.created == old.created)
@@ -145,16 +144,68 @@ import Testing
     }
 
     @Test func `a stale update is refused with the location as it is`() async throws {
-        var location = try await collection.add("one")
-        location.description = "two"
-        let current = try await locations.update(location, owner: owner, expecting: 1)
-        location.description = "three"
+        let location = try await collection.add("one")
+        let current = try await locations.update(location.id, owner: owner, expecting: 1) { $0.description = "two" }
+        let photos = [Collection.photo(1)]
         let error = await #expect(throws: StaleRevision.self) {
-            try await locations.update(location, owner: owner, expecting: 1)
+            try await locations.update(location.id, owner: owner, expecting: 1, adding: photos) {
+                $0.altitude = 3
+            }
         }
         #expect(error?.current == current)
-        #expect(try locations.location(location.id, owner: owner)?.description == "two")
-        #expect(try await locations.update(location, owner: owner, expecting: nil).revision == 3)
+        #expect(error?.wanted.description == "two")
+        #expect(error?.wanted.altitude == 3)
+        #expect(error?.wanted.photos == photos)
+        #expect(try locations.location(location.id, owner: owner) == current)
+        #expect(try await locations.update(location.id, owner: owner) { $0.altitude = 3 }.revision == 3)
+    }
+
+    @Test func `an update made already isn't made again, nor stale`() async throws {
+        let location = try await collection.add("one")
+        let upload = PendingUpload(photo: Collection.photo(1), filename: "")
+        var twin = Collection.photo(2)
+        twin.content = upload.photo.content
+        try await collection.uploads.insert([upload], owner: owner)
+        let first = try await locations.update(
+            location.id, owner: owner, expecting: 1, adding: [upload.photo, twin], consuming: [upload.id]
+        ) { $0.description = "two" }
+        #expect(first.photos.map(\.id) == [upload.id])
+        #expect(first.revision == 2)
+        for photos in [[upload.photo], [twin], []] {
+            let again = try await locations.update(
+                location.id, owner: owner, expecting: 1, adding: photos, consuming: [upload.id]
+            ) { $0.description = "two" }
+            #expect(again == first)
+        }
+        try collection.expectSound()
+    }
+
+    @Test func `an update that is refused changes neither words nor photos`() async throws {
+        let location = try await collection.add("one", photos: 15)
+        let upload = PendingUpload(photo: Collection.photo(20), filename: "")
+        try await collection.uploads.insert([upload], owner: owner)
+        let many = [upload.photo] + (21..<26).map { Collection.photo($0) }
+        #expect(
+            try await Problem.kind {
+                _ = try await locations.update(location.id, owner: owner, adding: many, consuming: [upload.id]) {
+                    $0.description = "two"
+                }
+            } == .tooLarge)
+        #expect(try locations.location(location.id, owner: owner) == location)
+        #expect(try collection.uploads.uploads([upload.id], owner: owner).count == 1)
+        try collection.expectSound()
+    }
+
+    @Test func `two updates of different fields keep each other's`() async throws {
+        let location = try await collection.add("one")
+        await withTaskGroup { group in
+            group.addTask { _ = try? await locations.update(location.id, owner: owner) { $0.description = "two" } }
+            group.addTask { _ = try? await locations.update(location.id, owner: owner) { $0.altitude = 2 } }
+        }
+        let updated = try #require(try locations.location(location.id, owner: owner))
+        #expect(updated.description == "two")
+        #expect(updated.altitude == 2)
+        #expect(updated.revision == 3)
     }
 
     @Test func `of two updates from one revision one wins`() async throws {
@@ -162,9 +213,10 @@ import Testing
         let wins = await withTaskGroup(of: Bool.self) { group in
             for number in 0..<8 {
                 group.addTask {
-                    var mine = location
-                    mine.description = "number \(number)"
-                    return (try? await locations.update(mine, owner: owner, expecting: 1)) != nil
+                    let updated = try? await locations.update(location.id, owner: owner, expecting: 1) {
+                        $0.description = "number \(number)"
+                    }
+                    return updated != nil
                 }
             }
             return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -188,9 +240,10 @@ import Testing
         #expect(found.addressState == .found)
         #expect(found.revision == 1)
         #expect(try collection.found(LocationFilter(text: "monaco")) == ["here"])
-        location.editedAddress = "My house"
-        location.addressState = .edited
-        location = try await locations.update(location, owner: owner, expecting: 1)
+        location = try await locations.update(location.id, owner: owner, expecting: 1) {
+            $0.editedAddress = "My house"
+            $0.addressState = .edited
+        }
         #expect(try await note(at: location.coordinate) == false)
         #expect(try locations.location(location.id, owner: owner) == location)
         #expect(try await locations.trash(location.id, owner: owner))

@@ -17,7 +17,7 @@ import Testing
     @Test func `photos are added behind the others, deleted and moved, each a new revision`() async throws {
         let location = try await collection.add(photos: 1)
         let new = [Collection.photo(7), Collection.photo(8)]
-        var current = try await locations.addPhotos(new, to: location.id, owner: owner)
+        var current = try await locations.update(location.id, owner: owner, adding: new) { _ in }
         #expect(current.photos.map(\.id) == (location.photos + new).map(\.id))
         #expect(current.photos.map(\.position) == [0, 1, 2])
         #expect(current.revision == 2)
@@ -57,7 +57,7 @@ import Testing
         #expect(full.photos.count == LocationStore.photoLimit)
         #expect(
             try await Problem.kind {
-                _ = try await locations.addPhotos([Collection.photo(99)], to: full.id, owner: owner)
+                _ = try await locations.update(full.id, owner: owner, adding: [Collection.photo(99)]) { _ in }
             } == .tooLarge)
         #expect(try await Problem.kind { try await collection.add(photos: 21) } == .tooLarge)
         #expect(try locations.location(full.id, owner: owner) == full)
@@ -65,12 +65,15 @@ import Testing
         try collection.expectSound()
     }
 
-    @Test func `a photo that is there already is refused, and nothing of it stays`() async throws {
+    @Test func `a photo of another location is refused, and nothing of it stays`() async throws {
         let location = try await collection.add(photos: 1)
-        let again = [Collection.photo(5), location.photos[0]]
+        var taken = try await collection.add(photos: 1).photos[0]
+        taken.content = Collection.photo(6).content
+        let photos = [Collection.photo(5), taken]
         #expect(
-            try await Problem.kind { _ = try await locations.addPhotos(again, to: location.id, owner: owner) }
-                == .conflict)
+            try await Problem.kind {
+                _ = try await locations.update(location.id, owner: owner, adding: photos) { _ in }
+            } == .conflict)
         #expect(try locations.location(location.id, owner: owner) == location)
         try collection.expectSound()
     }
@@ -103,11 +106,13 @@ import Testing
         location.photos = [pending[0].photo]
         let good = location
         _ = try await locations.insert(good, owner: owner, consuming: [pending[0].id])
-        _ = try await locations.addPhotos([pending[1].photo], to: good.id, owner: owner, consuming: [pending[1].id])
+        _ = try await locations.update(
+            good.id, owner: owner, adding: [pending[1].photo], consuming: [pending[1].id]
+        ) { _ in }
         #expect(try uploads.uploads(pending.map(\.id), owner: owner).map(\.id) == [pending[2].id])
     }
 
-    @Test func `the oldest uploads make room, and too many at once are refused`() async throws {
+    @Test func `the oldest uploads make room, and of too many at once the first are kept`() async throws {
         func make(_ count: Int, byteCount: Int = 1, created: Int64 = 0) -> [PendingUpload] {
             (0..<count).map {
                 PendingUpload(
@@ -123,10 +128,14 @@ import Testing
         let large = make(1, byteCount: UploadStore.byteLimit, created: 2)
         try await uploads.insert(large, owner: owner)
         #expect(try uploads.uploads(new.map(\.id) + large.map(\.id), owner: owner).map(\.id) == large.map(\.id))
-        for many in [
-            make(UploadStore.limit + 1), make(1, byteCount: UploadStore.byteLimit + 1), make(2, byteCount: .max / 2),
+        for (many, kept) in [
+            (make(UploadStore.limit + 1, created: 3), Array(0..<UploadStore.limit)),
+            (make(1, byteCount: UploadStore.byteLimit + 1, created: 4), []),
+            (make(2, byteCount: .max / 2, created: 5) + make(1, created: 5), [2]),
+            (make(3, byteCount: UploadStore.byteLimit / 2, created: 6), [0, 1]),
         ] {
-            #expect(try await Problem.kind { try await uploads.insert(many, owner: owner) } == .tooLarge)
+            try await uploads.insert(many, owner: owner)
+            #expect(try uploads.uploads(many.map(\.id), owner: owner).map(\.id) == kept.map { many[$0].id })
         }
     }
 

@@ -51,9 +51,10 @@ import Testing
         location.placemark.thoroughfare = "Rue Grimaldi"
         location = try await collection.locations.insert(location, owner: collection.owner).location
         #expect(try collection.found(LocationFilter(text: "rue mona")) == ["x"])
-        location.editedAddress = "La maison bleue"
-        location.addressState = .edited
-        _ = try await collection.locations.update(location, owner: collection.owner, expecting: nil)
+        _ = try await collection.locations.update(location.id, owner: collection.owner) {
+            $0.editedAddress = "La maison bleue"
+            $0.addressState = .edited
+        }
         #expect(try collection.found(LocationFilter(text: "maison")) == ["x"])
         #expect(try collection.found(LocationFilter(text: "grimaldi")).isEmpty)
         try collection.expectSound()

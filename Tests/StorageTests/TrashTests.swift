@@ -26,12 +26,8 @@ import Testing
         #expect(try locations.pins(in: .world, filter: LocationFilter(), limit: 9, owner: owner).isEmpty)
         #expect(try locations.groups(LocationFilter(), limit: 9, owner: owner).isEmpty)
         #expect(
-            try await Problem.kind { _ = try await locations.update(location, owner: owner, expecting: nil) }
-                == .notFound)
-        #expect(
-            try await Problem.kind { _ = try await locations.addPhotos([], to: location.id, owner: owner) } == .notFound
-        )
-        let trashed = try locations.trashed(owner: owner, limit: 9)
+            try await Problem.kind { _ = try await locations.update(location.id, owner: owner) { _ in } } == .notFound)
+        let trashed = try locations.trashed(owner: owner, limit: 9).locations
         #expect(trashed.map(\.id) == [location.id])
         #expect(trashed.first?.deleted != nil)
         try collection.expectSound()
@@ -39,7 +35,7 @@ import Testing
         #expect(try await locations.restore(location.id, owner: owner) == false)
         #expect(try locations.location(location.id, owner: owner) == location)
         #expect(try collection.found(LocationFilter(text: "thing")) == ["thing"])
-        #expect(try locations.trashed(owner: owner, limit: 9).isEmpty)
+        #expect(try locations.trashed(owner: owner, limit: 9).locations.isEmpty)
         try collection.expectSound()
     }
 
@@ -48,12 +44,14 @@ import Testing
         _ = try await locations.insert(contentsOf: all, owner: owner)
         #expect(try await locations.trash(all.map(\.id), owner: owner) == 5)
         var seen: [Identifier] = []
-        var last: LocationSummary?
+        var next: String?
         repeat {
-            let page = try locations.trashed(owner: owner, limit: 2, after: last)
-            seen += page.map(\.id)
-            last = page.last
-        } while last != nil
+            let page = try locations.trashed(owner: owner, limit: 2, after: next)
+            seen += page.locations.map(\.id)
+            next = page.next
+        } while next != nil
+        #expect(try locations.trashedCount(owner: owner) == 5)
+        #expect(try locations.trashedCount(owner: Collection.stranger) == 0)
         #expect(seen.count == 5)
         #expect(Set(seen) == Set(all.map(\.id)))
     }
@@ -73,7 +71,7 @@ import Testing
     @Test func `purging spares what was put in later`() async throws {
         let location = try await collection.add()
         _ = try await locations.trash(location.id, owner: owner)
-        let deleted = try #require(try locations.trashed(owner: owner, limit: 1).first?.deleted)
+        let deleted = try #require(try locations.trashed(owner: owner, limit: 1).locations.first?.deleted)
         #expect(try await locations.purgeTrash(before: deleted) == 0)
         #expect(try await locations.purgeTrash(before: Instant(milliseconds: deleted.milliseconds + 1)) == 1)
     }
@@ -114,7 +112,7 @@ import Testing
         #expect(merged.category == target.category)
         #expect(merged.revision == 2)
         #expect(try locations.location(target.id, owner: owner) == merged)
-        #expect(Set(try locations.trashed(owner: owner, limit: 9).map(\.id)) == [twin.id, other.id])
+        #expect(Set(try locations.trashed(owner: owner, limit: 9).locations.map(\.id)) == [twin.id, other.id])
         try collection.expectSound()
     }
 

@@ -116,6 +116,7 @@ struct `The pages of a location` {
         #expect(try await site.get("/locations/\(id)/delete").text.contains("fleeting"))
         let deleted = try await site.post("/locations/\(id)/delete")
         #expect(deleted.location == "/locations?trashed=\(id)")
+        #expect(try await site.post("/locations/\(id)/delete").location == deleted.location)
         #expect(try await site.get("/locations/\(id)").status == .notFound)
         #expect(try await site.get("/locations?trashed=\(id)").text.contains("Undo"))
         #expect(try await site.get("/trash").text.contains("fleeting"))
@@ -124,6 +125,46 @@ struct `The pages of a location` {
         _ = try await site.post("/locations/\(id)/delete")
         _ = try await site.post("/trash/empty")
         #expect(try await site.post("/trash/\(id)/restore").status == .notFound)
+        #expect(try await site.post("/locations/\(id)/delete").status == .notFound)
+    }
+
+    @Test func `lead to the Trash when the id of a new location is there`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag()
+        _ = try await site.post("/locations/\(id)/delete")
+        let form = [("id", id.description), ("latitude", "1"), ("longitude", "2")]
+        let answer = try await site.post("/locations", form)
+        #expect(answer.status == .seeOther)
+        let trash = try await site.get(try #require(answer.location)).text
+        #expect(trash.contains("is in the Trash") && trash.contains("class=\"notice\""))
+        _ = try await site.post("/trash/\(id)/restore")
+        #expect(try await !site.get(try #require(answer.location)).text.contains("class=\"notice\""))
+        #expect(try await site.post("/locations", form).location == "/locations/\(id)")
+    }
+
+    @Test func `show the Trash in pages, with the number of all in it`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag()
+        let one = try #require(try site.website.locations.location(id, owner: .first))
+        let many = (0..<100).map { _ in
+            var location = one
+            location.id = .make()
+            return location
+        }
+        _ = try await site.website.locations.insert(contentsOf: many, owner: .first)
+        _ = try await site.website.locations.trash([id] + many.map(\.id), owner: .first)
+        let first = try await site.get("/trash").text
+        #expect(first.contains("101 locations will be gone"))
+        let next = try #require(first.firstMatch(of: /href="(\/trash\?after=[^"]+)"/)?.1)
+        let last = try await site.get(String(next)).text
+        #expect(last.contains("101 locations") && !last.contains("Next page"))
+        #expect(first.split(separator: "/restore").count + last.split(separator: "/restore").count == 101 + 2)
+    }
+
+    @Test func `say once that there is no address`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag([("latitude", "-48.8767"), ("longitude", "-123.3933")])
+        #expect(try await site.get("/locations/\(id)").text.split(separator: "No Address Found").count == 2)
     }
 
     @Test func `offer to merge two with the same words`() async throws {
@@ -146,8 +187,30 @@ struct `The pages of a location` {
         #expect(try site.website.categories.category(named: "Park", owner: .first)?.locationCount == 2)
         #expect(
             try await site.post("/locations/bulk", chosen + [("action", "delete")]).location == "/locations?moved=2")
+        let list = try await site.get("/locations?moved=2&trashed=x").text
+        #expect(list.contains("2 locations were changed."))
+        #expect(!list.contains("moved=") && !list.contains("trashed="))
         #expect(try site.website.locations.count(LocationFilter(), owner: .first) == 1)
-        #expect(try await site.post("/locations/bulk", [("action", "delete")]).status == .badRequest)
-        #expect(try await site.post("/locations/bulk", chosen + [("action", "paint")]).status == .badRequest)
+    }
+
+    @Test(arguments: [
+        ("/locations/bulk", "action=delete", 422), ("/locations/bulk", "action=paint&id=TAGGED", 422),
+        ("/locations/bulk", "action=category&category=Nowhere&id=TAGGED", 422),
+        ("/locations/bulk", "action=delete&id=nonsense", 404),
+        ("/locations/bulk", "action=delete&id=0190a7c4-9e1b-7c3d-8a2b-1234567890ab", 404),
+        ("/photos/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/move", "position=x", 422),
+        ("/photos/0190a7c4-9e1b-7c3d-8a2b-1234567890ab/move", "position=1", 404),
+        ("/categories/NONE", "position=-1", 422), ("/categories/NONE/delete", "", 422),
+    ])
+    func `refuse what they can't do`(path: String, form: String, status: Int) async throws {
+        let site = try TestSite()
+        let id = try await site.tag()
+        let none = try #require(try site.website.categories.category(named: "No Category", owner: .first)).id
+        let fields = form.replacing("TAGGED", with: id.description).split(separator: "&").map { field in
+            let parts = field.split(separator: "=")
+            return (String(parts[0]), String(parts[1]))
+        }
+        let answer = try await site.post(path.replacing("NONE", with: none.description), fields)
+        #expect(answer.status.code == status)
     }
 }

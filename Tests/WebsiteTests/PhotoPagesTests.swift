@@ -70,6 +70,31 @@ struct `A photo` {
         #expect(try await site.get("/uploads/\(upload)/thumbnail").status == .notFound)
     }
 
+    @Test func `offers its own position and time, which are not taken unasked`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag([("date", "2026-06-05T15:04")])
+        let added = try await site.post(
+            "/locations/\(id)/photos",
+            files: [("photo", "a.jpg", try SharedPhotos.bytes("iphone_west_offset.jpg"))])
+        let before = try #require(try site.website.locations.location(id, owner: .first))
+        #expect(before.timeZone == "Europe/Vaduz" && before.revision == 2)
+
+        func choose(_ title: String) async throws -> Answer {
+            let page = try await site.get(try #require(added.location)).text
+            #expect(page.contains("<div class=\"notice\""))
+            let end = try #require(page.range(of: title)).lowerBound
+            let start = try #require(page[..<end].range(of: "<form", options: .backwards)).lowerBound
+            let fields = page[start..<end].matches(of: /name="(\w+)" value="([^"]*)"/)
+            return try await site.post("/locations/\(id)", fields.map { (String($0.1), String($0.2)) })
+        }
+        #expect(try await choose("Use its time").status == .seeOther)
+        #expect(try await choose("Use its position").status == .seeOther)
+        let after = try #require(try site.website.locations.location(id, owner: .first))
+        #expect(abs(after.coordinate.latitude - 36.802775) < 1e-6)
+        #expect(after.timeZone == "America/Los_Angeles")
+        #expect(after.revision == 4)
+    }
+
     @Test func `can be added later and moved`() async throws {
         let site = try TestSite()
         let id = try await site.tag()
@@ -82,7 +107,8 @@ struct `A photo` {
         #expect(try await site.post("/photos/\(photos[1].id)/move", [("position", "0")]).status == .seeOther)
         #expect(
             try site.website.locations.location(id, owner: .first)?.photos.map(\.id) == [photos[1].id, photos[0].id])
-        #expect(try await site.post("/photos/\(photos[1].id)/move", [("position", "x")]).status == .badRequest)
+        let nowhere = try await site.post("/photos/\(photos[1].id)/move", [("position", "x")])
+        #expect(nowhere.status == .unprocessableContent)
         #expect(try await site.post("/locations/\(id)/photos", []).status == .unprocessableContent)
     }
 }

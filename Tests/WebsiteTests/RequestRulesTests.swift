@@ -28,7 +28,7 @@ struct `Every address` {
         "/locations?category=Nowhere", "/locations?q=%zz", "/locations/new?latitude=91&longitude=0",
         "/locations/new?latitude=1",
         "/geocode/reverse?latitude=x&longitude=1", "/geocode/reverse", "/map.svg?width=99999", "/map?bbox=nonsense",
-        "/locations.geojson?bbox=9",
+        "/locations.geojson?bbox=9", "/trash?after=x",
     ])
     func `with a bad query answers 400`(path: String) async throws {
         #expect(try await TestSite().get(path).status == .badRequest)

@@ -86,6 +86,13 @@ final class TestSite: Sendable {
         return body + Array("------boundary--\r\n".utf8)
     }
 
+    /// A picture of one dot (GIF89a), another one for each number below 256.
+    static func picture(_ number: Int) -> [UInt8] {
+        let color: [UInt8] = [UInt8(number), 0, 0, 0, 0, 0]
+        return Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0] + color
+            + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+    }
+
     private func request(_ method: HTTP.Method, _ path: String, _ fields: [String: String]) throws -> Request {
         var request = Request(method: method, target: try #require(Target(path)))
         request.fields["Host"] = "localhost"

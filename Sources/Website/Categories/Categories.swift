@@ -6,11 +6,6 @@ import Storage
 import Templating
 
 extension Website {
-    /// The icons that a category can have, by their files in Public/images/categories.
-    static let categoryIcons = [
-        "no-category", "apple-store", "bar", "bookstore", "club", "grocery-store", "historic-building", "house",
-        "icecream-vendor", "landmark", "park",
-    ]
     private static let newColor = "#ffee88"
 
     func listCategories(_ context: RequestContext) async throws -> Response {
@@ -87,7 +82,7 @@ extension Website {
     }
 
     private static func icons(_ selected: String) -> [Choice] {
-        categoryIcons.map { icon in
+        Category.icons.map { icon in
             let words = icon.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
             return Choice(value: icon, title: words.joined(separator: " "), isSelected: icon == selected)
         }

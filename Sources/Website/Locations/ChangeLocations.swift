@@ -7,19 +7,21 @@ import Storage
 extension Website {
     func changeLocations(_ context: RequestContext) async throws -> Response {
         let form = try context.request.form()
-        let ids = form.all("id").compactMap { Identifier($0) }
-        guard !ids.isEmpty else {
+        let chosen = form.all("id")
+        guard !chosen.isEmpty else {
             throw Problem(.invalid, "No location was chosen. Go back and check at least one.", field: "id")
         }
-        guard ids.count <= LocationStore.bulkLimit else {
+        guard chosen.count <= LocationStore.bulkLimit else {
             throw Problem(
                 .tooLarge, "At most \(Self.grouped(LocationStore.bulkLimit)) locations can be changed at once.")
         }
+        let ids = chosen.compactMap { Identifier($0) }
+        guard try locations.contains(anyOf: ids, owner: context.owner) else { throw Problem.nothingHere }
         let count: Int
         switch form["action"] ?? context.query["action"] {
         case "category":
-            let chosen = try categories.identifier(meantBy: form["category"], owner: context.owner)
-            count = try await locations.move(ids, to: chosen, owner: context.owner)
+            let category = try categories.identifier(meantBy: form["category"], owner: context.owner)
+            count = try await locations.move(ids, to: category, owner: context.owner)
         case "delete":
             count = try await locations.trash(ids, owner: context.owner)
         case "geocode":

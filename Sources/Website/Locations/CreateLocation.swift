@@ -7,14 +7,14 @@ import Storage
 import Templating
 
 extension Website {
-    /// Answers 303 to the new location, 303 to the one that has its id already, or 422 with the form.
+    /// Answers 303 to the new location, 303 to where the one is that has its id already, or 422 with the form.
     func createLocation(_ context: RequestContext) async throws -> Response {
-        let form = try context.request.form()
+        let form = try context.request.mendedForm()
         var draft = LocationDraft(form)
-        var errors = FormErrors()
+        var errors = FormErrors(form)
         let id = identifier(draft, &errors)
         if let id, draft.id?.isEmpty == false, try locations.contains(id, owner: context.owner) {
-            return .seeOther(links.location(id))
+            return try seeExisting(id, context)
         }
         let category = try chosenCategory(draft, context.owner, &errors)
         let coordinate = draft.coordinate(current: nil, &errors)
@@ -37,18 +37,26 @@ extension Website {
             do {
                 switch try await locations.insert(location, owner: context.owner, consuming: intake.uploads.map(\.id)) {
                 case .inserted: return .seeOther(links.with(links.location(id), [("done", "tagged")]))
-                case .alreadyThere(let existing): return .seeOther(links.location(existing.id))
+                case .alreadyThere(let existing): return try seeExisting(existing.id, context)
                 }
-            } catch let problem as Problem where problem.field == "category" {
-                errors.add(problem.message, to: "category")
+            } catch let problem as Problem {
+                guard let field = problem.field else { throw problem }
+                errors.add(problem.message, to: field)
             }
         }
-        try await uploads.insert(intake.new, owner: context.owner)
+        let kept = try await keepPhotos(intake, owner: context.owner, &errors)
         if Identifier(draft.id ?? "") == nil { draft.id = nil }
         let page = try formPage(
             for: draft, of: nil, address: address, categories: categories.categories(owner: context.owner),
-            errors: errors, intake: intake, context)
+            errors: errors, intake: kept, context)
         return self.page(pages.newLocation.render(page), status: .unprocessableContent)
+    }
+
+    /// Leads to a location that was there before: to its page, or to the Trash.
+    private func seeExisting(_ id: Identifier, _ context: RequestContext) throws -> Response {
+        let isInTrash = try locations.location(id, owner: context.owner) == nil
+        return .seeOther(
+            isInTrash ? links.with(links.trash, [("restore", id.description)]) : links.location(id))
     }
 
     /// The identifier that the form brings, in lower case, or a new one.

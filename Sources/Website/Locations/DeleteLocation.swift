@@ -22,7 +22,8 @@ extension Website {
     /// Answers 303 to the list, which offers to undo it; a second time as well.
     func deleteLocation(_ context: RequestContext) async throws -> Response {
         let id = try context.identifier()
-        guard try await locations.trash(id, owner: context.owner) else { throw Problem.nothingHere }
+        let isTrashed = try await locations.trash(id, owner: context.owner)
+        guard try isTrashed || locations.contains(id, owner: context.owner) else { throw Problem.nothingHere }
         return .seeOther(links.with(links.locations, [("trashed", id.description)]))
     }
 }

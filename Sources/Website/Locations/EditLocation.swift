@@ -19,33 +19,55 @@ extension Website {
     /// Answers 303 to the location, 422 with the form, or 409 with both versions.
     func updateLocation(_ context: RequestContext) async throws -> Response {
         let current = try location(context)
-        let form = try context.request.form()
+        let form = try context.request.mendedForm()
         let draft = LocationDraft(form)
-        var errors = FormErrors()
-        let categories = try categories.categories(owner: context.owner)
-        var location = try await change(current, with: draft, context.owner, &errors)
+        var errors = FormErrors(form)
+        var change = LocationChange(draft)
+        if draft.category != nil { change.category = try chosenCategory(draft, context.owner, &errors) }
+        if let place = change.placeToLookUp(for: current) {
+            change.addresses[place] = await lookUpAddress(at: place)
+        }
+        var preview = current
+        try change.apply(to: &preview, &errors)
         let revision = draft.expectedRevision(&errors)
-        let intake = try await takePhotos(form, owner: context.owner, &errors)
-        if current.photos.count + intake.photos.count > LocationStore.photoLimit {
-            errors.add("A location has at most \(LocationStore.photoLimit) photos. Please choose fewer.", to: "photo")
+        let intake = try await takePhotos(form, for: current, owner: context.owner, &errors)
+        if errors.isEmpty {
+            do {
+                try await save(change, to: current.id, expecting: revision, intake, context.owner)
+                return .seeOther(links.with(links.location(current.id), [("done", "updated")]))
+            } catch let stale as StaleRevision {
+                let kept = try await keepPhotos(intake, owner: context.owner, &errors)
+                return try conflict(stale, form, kept, photoError: errors["photo"], context)
+            } catch let problem as Problem {
+                guard let field = problem.field else { throw problem }
+                errors.add(problem.message, to: field)
+            }
         }
-        guard errors.isEmpty else {
-            try await uploads.insert(intake.new, owner: context.owner)
-            let page = try formPage(
-                for: draft, of: current, address: nil, categories: categories, errors: errors, intake: intake, context)
-            return self.page(pages.editLocation.render(page), status: .unprocessableContent)
+        let kept = try await keepPhotos(intake, owner: context.owner, &errors)
+        let page = try formPage(
+            for: draft, of: current, address: nil, categories: categories.categories(owner: context.owner),
+            errors: errors, intake: kept, context)
+        return self.page(pages.editLocation.render(page), status: .unprocessableContent)
+    }
+
+    /// Makes the change to the location as it is then; where somebody moved it meanwhile, its address is looked up again.
+    private func save(
+        _ change: LocationChange, to id: Identifier, expecting revision: Int?, _ intake: PhotoIntake, _ owner: Owner
+    ) async throws {
+        var change = change
+        while true {
+            do {
+                _ = try await locations.update(
+                    id, owner: owner, expecting: revision, adding: intake.photos, consuming: intake.uploads.map(\.id)
+                ) { [change] location in
+                    var none = FormErrors()
+                    try change.apply(to: &location, &none)
+                }
+                return
+            } catch let needed as LocationChange.AddressNeeded {
+                change.addresses[needed.place] = await lookUpAddress(at: needed.place)
+            }
         }
-        do {
-            location = try await locations.update(location, owner: context.owner, expecting: revision)
-        } catch let stale as StaleRevision {
-            try await uploads.insert(intake.new, owner: context.owner)
-            return try conflict(mine: location, theirs: stale.current, form, intake, categories, context)
-        }
-        if !intake.photos.isEmpty {
-            _ = try await locations.addPhotos(
-                intake.photos, to: location.id, owner: context.owner, consuming: intake.uploads.map(\.id))
-        }
-        return .seeOther(links.with(links.location(location.id), [("done", "updated")]))
     }
 
     /// The location in the path.
@@ -56,49 +78,20 @@ extension Website {
         return location
     }
 
-    /// `current` with the draft's values; an absent field stays, an empty one is cleared.
-    private func change(
-        _ current: Location, with draft: LocationDraft, _ owner: Owner, _ errors: inout FormErrors
-    ) async throws -> Location {
-        var location = current
-        location.description = draft.description(current: current.description, &errors)
-        if draft.category != nil {
-            location.category = try chosenCategory(draft, owner, &errors) ?? current.category
-        }
-        location.coordinate = draft.coordinate(current: current.coordinate, &errors) ?? current.coordinate
-        location.horizontalAccuracy = draft.horizontalAccuracy(current: current.horizontalAccuracy, &errors)
-        location.altitude = draft.altitude(current: current.altitude, &errors)
-
-        let hasMoved = location.coordinate != current.coordinate
-        let clearsAddress = draft.address?.trimmed.isEmpty ?? false
-        if hasMoved || (clearsAddress && current.addressState == .edited) {
-            let found = await lookUpAddress(at: location.coordinate)
-            location.placemark = found.placemark
-            location.addressState = found.state
-            if hasMoved { location.timeZone = found.timeZone }
-        }
-        // An address edited by hand stays until it is emptied.
-        if clearsAddress {
-            location.editedAddress = nil
-        } else if let edited = draft.editedAddress(found: current.address, &errors) {
-            location.editedAddress = edited
-        }
-        if location.editedAddress != nil { location.addressState = .edited }
-        location.date = draft.instant(
-            current: (current.date, current.timeZone), in: location.timeZone, &errors)
-        return location
-    }
-
     private func conflict(
-        mine: Location, theirs: Location, _ form: Form, _ intake: PhotoIntake, _ categories: [Category],
-        _ context: RequestContext
+        _ stale: StaleRevision, _ form: Form, _ intake: PhotoIntake, photoError: String?, _ context: RequestContext
     ) throws -> Response {
+        let theirs = stale.current
         let settings = try settings.settings(owner: context.owner)
+        let categories = try categories.categories(owner: context.owner)
         func words(_ location: Location) -> [(String, String)] {
             [
                 ("Description", location.description),
                 ("Category", categories.first { $0.id == location.category }?.name ?? ""),
-                ("Coordinates", coordinateText(location.coordinate, settings)), ("Address", location.address),
+                ("Coordinates", coordinateText(location.coordinate, settings)),
+                ("Accuracy", location.horizontalAccuracy.map { "± \(Self.length($0, settings))" } ?? ""),
+                ("Altitude", location.altitude.map { Self.length($0, settings) } ?? ""),
+                ("Address", location.address),
                 ("Date", TimeZones.mediumDateShortTime(location.date, in: location.timeZone)),
                 ("Photos", String(location.photos.count)),
             ]
@@ -109,9 +102,10 @@ extension Website {
         sent += intake.uploads.map { HiddenField(name: "upload", value: $0.id.description) }
         let page = ConflictPage(
             layout: layout("Changed Meanwhile", .locations, settings), name: String(theirs.name),
-            differences: zip(words(mine), words(theirs)).map { mine, theirs in
+            photoError: photoError,
+            differences: zip(words(stale.wanted), words(theirs)).map { mine, theirs in
                 ConflictRow(label: mine.0, mine: mine.1, theirs: theirs.1, isDifferent: mine.1 != theirs.1)
-            },
+            }.filter { $0.isDifferent || !["Accuracy", "Altitude"].contains($0.label) },
             action: links.location(theirs.id), mine: sent, theirsHref: links.location(theirs.id))
         return self.page(pages.conflict.render(page), status: .conflict)
     }

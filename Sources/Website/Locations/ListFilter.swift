@@ -94,7 +94,7 @@ struct ListFilter: Sendable {
 extension Website {
     /// The filter of the request's query.
     func listFilter(_ context: RequestContext, _ settings: Settings) throws -> ListFilter {
-        try ListFilter(context.query, timeZone: settings.timeZone ?? "UTC") { text in
+        try ListFilter(context.query, timeZone: settings.zone) { text in
             try categories.identifier(meantBy: text, owner: context.owner)
         }
     }

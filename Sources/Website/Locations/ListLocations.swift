@@ -33,9 +33,9 @@ extension Website {
         if query["select"] == "1" {
             page.bulk = BulkForm(
                 action: links.bulk, categories: categories.map { Choice(value: $0.id.description, title: $0.name) },
-                doneHref: link(links.locations, query, without: ["select", "trashed"]))
+                doneHref: link(links.locations, query, without: ["select"]))
         } else if !isEmpty {
-            page.selectHref = link(links.locations, query, without: ["trashed"], adding: [("select", "1")])
+            page.selectHref = link(links.locations, query, adding: [("select", "1")])
         }
         if !isEmpty {
             page.exportHref = link(links.export, query, without: Self.listOnly)
@@ -45,7 +45,7 @@ extension Website {
     }
 
     /// Parts of a list's query that mean nothing to a map or an export.
-    static let listOnly: Set = ["after", "sort", "select", "trashed"]
+    static let listOnly: Set = ["after", "sort", "select"]
 
     private func view(of group: LocationGroup, _ settings: Settings, moreHref: String?) -> LocationGroupView {
         LocationGroupView(
@@ -54,7 +54,7 @@ extension Website {
     }
 
     private func moreHref(_ group: LocationGroup, _ query: QueryItems) -> String {
-        link(links.locations, query, without: ["category", "trashed"], adding: [("category", group.id.description)])
+        link(links.locations, query, adding: [("category", group.id.description)])
     }
 
     /// One page of a single list.
@@ -75,9 +75,9 @@ extension Website {
             }
         }
         page.groups = found.locations.isEmpty ? [] : [group]
-        page.firstHref = list.after == nil ? nil : link(links.locations, context.query, without: ["after", "trashed"])
+        page.firstHref = list.after == nil ? nil : link(links.locations, context.query, without: ["after"])
         page.nextHref = found.next.map {
-            link(links.locations, context.query, without: ["after", "trashed"], adding: [("after", $0)])
+            link(links.locations, context.query, adding: [("after", $0)])
         }
     }
 
@@ -103,12 +103,16 @@ extension Website {
         return form
     }
 
-    /// A link that keeps the query but for some of its items.
+    /// What an action leaves in the query for the page after it.
+    private static let news: Set = ["moved", "trashed"]
+
+    /// A link that keeps the query but for some of its items, and for what is said once.
     func link(
-        _ path: String, _ query: QueryItems, without names: Set<String>, adding items: [(String, String)] = []
+        _ path: String, _ query: QueryItems, without names: Set<String> = [], adding items: [(String, String)] = []
     ) -> String {
         let kept = query.items.filter { item in
-            !names.contains(item.name) && !item.value.isEmpty && !items.contains { $0.0 == item.name }
+            !names.contains(item.name) && !Self.news.contains(item.name) && !item.value.isEmpty
+                && !items.contains { $0.0 == item.name }
         }
         return links.with(path, kept.map { ($0.name, $0.value) } + items.map { ($0.0, $0.1) })
     }

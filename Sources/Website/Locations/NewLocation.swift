@@ -70,7 +70,8 @@ extension Website {
         form.longitudeError = errors["longitude"]
         form.addressError = errors["address"]
         form.dateError = errors["date"]
-        form.error = ["id", "accuracy", "altitude", "revision"].lazy.compactMap { errors[$0] }.first
+        form.error = errors.first(
+            besides: ["description", "category", "photo", "latitude", "longitude", "address", "date"])
         form.hasErrors = !errors.isEmpty
         return form
     }

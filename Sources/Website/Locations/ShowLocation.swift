@@ -47,7 +47,8 @@ extension Website {
                 title: "Look Up Again", action: links.with(links.bulk, [("action", "geocode")]),
                 hidden: [HiddenField(name: "id", value: location.id.description)])
         }
-        page.photos = photoViews(location)
+        page.photos = photoViews(location, settings)
+        if context.query["done"] != nil { page.offer = offer(of: location, settings) }
         page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
         page.photoError = photoError
         page.mapPicture = links.with(
@@ -55,14 +56,15 @@ extension Website {
         return self.page(pages.location.render(page), status: status)
     }
 
-    private func photoViews(_ location: Location) -> [LocationPhoto] {
+    private func photoViews(_ location: Location, _ settings: Settings) -> [LocationPhoto] {
         location.photos.enumerated().map { index, photo in
             LocationPhoto(
                 href: links.photo(photo.id), thumbnail: links.thumbnail(photo.id, size: 312),
                 original: links.original(photo.id), title: "Photo \(index + 1) of \(location.photos.count)",
                 deleteAction: links.deletePhoto(photo.id), moveAction: links.movePhoto(photo.id),
                 earlier: index > 0 ? String(index - 1) : nil,
-                later: index + 1 < location.photos.count ? String(index + 1) : nil)
+                later: index + 1 < location.photos.count ? String(index + 1) : nil,
+                offers: offers(of: photo, to: location, settings))
         }
     }
 

@@ -15,18 +15,16 @@ extension Website {
         let form = try context.request.form()
         var chosen = try settings.settings(owner: context.owner)
         var error: String?
-        func choose<Value: RawRepresentable<String>>(_ name: String, _ current: Value) -> Value {
+        func choose<Value>(_ name: String, _ current: Value, _ read: (String) -> Value?) -> Value {
             guard let text = form[name] else { return current }
-            guard let value = Value(rawValue: text) else {
-                error = "“\(text.shortened)” is no choice for \(name). Nothing was saved."
-                return current
-            }
-            return value
+            if let value = read(text) { return value }
+            error = "“\(text.shortened)” is no choice for \(name). Nothing was saved."
+            return current
         }
-        chosen.appearance = choose("appearance", chosen.appearance)
-        chosen.coordinateFormat = choose("coordinateFormat", chosen.coordinateFormat)
-        chosen.units = choose("units", chosen.units)
-        if let sound = form["sound"] { chosen.sound = sound == "on" }
+        chosen.appearance = choose("appearance", chosen.appearance) { .init(rawValue: $0) }
+        chosen.coordinateFormat = choose("coordinateFormat", chosen.coordinateFormat) { .init(rawValue: $0) }
+        chosen.units = choose("units", chosen.units) { .init(rawValue: $0) }
+        chosen.sound = choose("sound", chosen.sound) { ["on": true, "off": false][$0] }
         let timeZone = form["timeZone"]?.trimmed
         let isUnknown = timeZone.map { !$0.isEmpty && !TimeZones.isKnown($0) } ?? false
         if !isUnknown, let timeZone { chosen.timeZone = timeZone.isEmpty ? nil : timeZone }

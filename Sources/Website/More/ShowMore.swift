@@ -9,9 +9,9 @@ extension Website {
     func showMore(_ context: RequestContext) async throws -> Response {
         let settings = try settings.settings(owner: context.owner)
         var page = MorePage(layout: layout("More", .more, settings))
-        let inTrash = try locations.trashed(owner: context.owner, limit: 1).isEmpty
+        let isTrashEmpty = try locations.trashed(owner: context.owner, limit: 1).locations.isEmpty
         page.entries = [
-            MoreEntry(title: "Trash", href: links.trash, icon: "trash", detail: inTrash ? "Empty" : ""),
+            MoreEntry(title: "Trash", href: links.trash, icon: "trash", detail: isTrashEmpty ? "Empty" : ""),
             MoreEntry(title: "Categories", href: links.categories, icon: "categories"),
             MoreEntry(title: "Export", href: links.export, icon: "export"),
             MoreEntry(title: "Settings", href: links.settings, icon: "settings"),

@@ -8,20 +8,25 @@ extension Website {
     func addPhotos(_ context: RequestContext) async throws -> Response {
         let id = try context.identifier()
         guard let location = try locations.location(id, owner: context.owner) else { throw Problem.nothingHere }
-        let form = try context.request.form()
-        var errors = FormErrors()
-        let intake = try await takePhotos(form, owner: context.owner, &errors)
-        if errors.isEmpty && intake.photos.isEmpty { errors.add("Please choose a photo first.", to: "photo") }
+        let form = try context.request.mendedForm()
+        var errors = FormErrors(form)
+        let intake = try await takePhotos(form, for: location, owner: context.owner, &errors)
+        if form.files("photo").isEmpty && form.all("upload").isEmpty {
+            errors.add("Please choose a photo first.", to: "photo")
+        }
         guard errors.isEmpty else {
-            return try await locationPage(location, context, photoError: errors["photo"], status: .unprocessableContent)
+            return try await locationPage(
+                location, context, photoError: errors["photo"] ?? errors.first(besides: []),
+                status: .unprocessableContent)
         }
         do {
-            _ = try await locations.addPhotos(
-                intake.photos, to: id, owner: context.owner, consuming: intake.uploads.map(\.id))
+            _ = try await locations.update(
+                id, owner: context.owner, adding: intake.photos, consuming: intake.uploads.map(\.id)
+            ) { _ in }
         } catch let problem as Problem where problem.kind == .tooLarge {
             return try await locationPage(location, context, photoError: problem.message, status: .unprocessableContent)
         }
-        return .seeOther(links.location(id))
+        return .seeOther(links.with(links.location(id), [("done", "updated")]))
     }
 
     func deletePhoto(_ context: RequestContext) async throws -> Response {

@@ -19,28 +19,57 @@ struct PhotoIntake: Sendable {
 
 extension Website {
     /// Reads the fields `photo` and `upload` of a form; what is wrong goes to `errors` at `photo`.
-    func takePhotos(_ form: Form, owner: Owner, _ errors: inout FormErrors) async throws -> PhotoIntake {
+    ///
+    /// - Parameter location: the one that they are for; an upload that it took already is passed over.
+    func takePhotos(
+        _ form: Form, for location: Location? = nil, owner: Owner, _ errors: inout FormErrors
+    ) async throws -> PhotoIntake {
         var intake = PhotoIntake()
-        let ids = form.all("upload").compactMap { Identifier($0) }
+        let taken = Set(location?.photos.map(\.id) ?? [])
+        let ids = form.all("upload").compactMap { Identifier($0) }.filter { !taken.contains($0) }
         if !ids.isEmpty { intake.uploads = try uploads.uploads(ids, owner: owner) }
         if intake.uploads.count < Set(ids).count {
-            errors.add("A photo that you sent before is no longer here. Please add it again.", to: "photo")
+            errors.append("A photo that you sent before is no longer here. Please add it again.", to: "photo")
         }
-        let files = form.files("photo")
-        guard intake.uploads.count + files.count <= LocationStore.photoLimit else {
-            errors.add("A location has at most \(LocationStore.photoLimit) photos. Please choose fewer.", to: "photo")
-            return intake
-        }
-        for file in files {
+        let room = LocationStore.photoLimit - (location?.photos.count ?? 0)
+        var leftOut = intake.uploads.dropFirst(room).map(\.filename)
+        intake.uploads = Array(intake.uploads.prefix(room))
+        var known = Set((location?.photos ?? []).map(\.content) + intake.photos.map(\.content))
+        for file in form.files("photo") {
             do {
                 let upload = try await take(file)
-                intake.uploads.append(upload)
-                intake.new.append(upload)
+                guard known.insert(upload.photo.content).inserted else { continue }
+                if intake.uploads.count < room {
+                    intake.uploads.append(upload)
+                    intake.new.append(upload)
+                } else {
+                    leftOut.append(upload.filename)
+                }
             } catch let error as ImagingError {
-                errors.add("“\(file.filename.shortened)”: \(error.message)", to: "photo")
+                errors.append("“\(file.filename.shortened)”: \(error.message)", to: "photo")
             }
         }
+        if !leftOut.isEmpty {
+            errors.append(
+                "A location has at most \(LocationStore.photoLimit) photos. Left out: \(Self.quoted(leftOut)).",
+                to: "photo")
+        }
         return intake
+    }
+
+    /// Keeps the photos of a form that comes back; those that there is no room for are left out and named in `errors`.
+    func keepPhotos(_ intake: PhotoIntake, owner: Owner, _ errors: inout FormErrors) async throws -> PhotoIntake {
+        try await uploads.insert(intake.new, owner: owner)
+        let kept = try uploads.uploads(intake.uploads.map(\.id), owner: owner)
+        let lost = intake.uploads.filter { upload in !kept.contains { $0.id == upload.id } }
+        if !lost.isEmpty {
+            errors.append("Please add again: \(Self.quoted(lost.map(\.filename))).", to: "photo")
+        }
+        return PhotoIntake(uploads: kept)
+    }
+
+    private static func quoted(_ names: [String]) -> String {
+        names.map { "“\($0.shortened)”" }.joined(separator: ", ")
     }
 
     private func take(_ file: FormFile) async throws -> PendingUpload {

@@ -6,6 +6,8 @@ import Templating
 struct ConflictPage: TemplateData {
     var layout: Layout
     var name: String = ""
+    /// Says which photos couldn't be kept.
+    var photoError: String?
     var differences: [ConflictRow] = []
     /// Posting here keeps mine.
     var action: String
@@ -15,7 +17,8 @@ struct ConflictPage: TemplateData {
     var theirsHref: String
 
     static let fields: [TemplateField<ConflictPage>] = [
-        .object("layout", \.layout), .text("name", \.name), .list("differences", \.differences),
-        .text("action", \.action), .list("mine", \.mine), .text("theirsHref", \.theirsHref),
+        .object("layout", \.layout), .text("name", \.name), .optionalText("photoError", \.photoError),
+        .list("differences", \.differences), .text("action", \.action), .list("mine", \.mine),
+        .text("theirsHref", \.theirsHref),
     ]
 }

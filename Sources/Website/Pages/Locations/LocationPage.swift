@@ -30,6 +30,8 @@ struct LocationPage: TemplateData {
     var dateTime: String
     var timeZone: String
     var photos: [LocationPhoto] = []
+    /// What a photo that was just added offers.
+    var offer: PhotoOffer?
     /// Where more photos go; `nil` when there are as many as there can be.
     var photosAction: String?
     var photoError: String?
@@ -52,7 +54,8 @@ struct LocationPage: TemplateData {
         .optionalText("accuracy", \.accuracy), .optionalText("altitude", \.altitude), .text("address", \.address),
         .optionalText("addressNote", \.addressNote), .object("addressRetry", \.addressRetry), .text("date", \.date),
         .text("dateTime", \.dateTime), .text("timeZone", \.timeZone), .list("photos", \.photos),
-        .optionalText("photosAction", \.photosAction), .optionalText("photoError", \.photoError),
+        .object("offer", \.offer), .optionalText("photosAction", \.photosAction),
+        .optionalText("photoError", \.photoError),
         .optionalText("mapPicture", \.mapPicture), .text("mapHref", \.mapHref), .text("geoHref", \.geoHref),
         .text("editHref", \.editHref), .text("deleteHref", \.deleteHref), .text("backHref", \.backHref),
     ]

@@ -16,12 +16,12 @@ struct LocationPhoto: TemplateData {
     /// The position before this one; `nil` at the start.
     var earlier: String?
     var later: String?
-    /// Its own position and time, put into the edit form for the person to take.
-    var offer: PageLink?
+    /// Give the location its own position and time, where those are others.
+    var offers: [FormButton] = []
 
     static let fields: [TemplateField<LocationPhoto>] = [
         .text("href", \.href), .text("thumbnail", \.thumbnail), .text("original", \.original),
         .text("title", \.title), .text("deleteAction", \.deleteAction), .text("moveAction", \.moveAction),
-        .optionalText("earlier", \.earlier), .optionalText("later", \.later), .object("offer", \.offer),
+        .optionalText("earlier", \.earlier), .optionalText("later", \.later), .list("offers", \.offers),
     ]
 }
