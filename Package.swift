@@ -81,6 +81,7 @@ let package = Package(
             "WebsiteTests",
             ["Cartography", "Geocoding", "Geography", "HTTP", "Locations", "Storage", "Website"]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
+        tests("mylocationsTests", ["Locations", "mylocations"]),
         tests("ConventionTests", []),
     ]
 )
