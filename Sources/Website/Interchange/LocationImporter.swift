@@ -105,36 +105,31 @@ package struct LocationImporter: Sendable {
     }
 
     private func location(_ place: ImportedPlace, category: Identifier, owner: Owner) async -> Location {
-        var placemark = place.placemark
-        var state = place.addressState
-        if placemark.isEmpty && state == .pending {
-            if let result = try? await geocoder.placemark(at: place.coordinate) {
-                placemark = result.placemark
-                state = .found
-            } else {
-                state = .none
-            }
-        }
-        let known = [place.timeZone, placemark.timeZone].lazy.compactMap { $0 }.first { TimeZones.isKnown($0) }
-        let timeZone: String
-        if let known {
-            timeZone = known
-        } else {
-            let found = try? await geocoder.placemark(at: place.coordinate)
-            timeZone = found?.placemark.timeZone ?? TimeZones.nautical(longitude: place.coordinate.longitude)
-        }
+        let address = await address(of: place)
         let date: Instant =
             switch place.date {
             case .instant(let instant): instant
-            case .wallTime(let wallTime): TimeZones.moving(wallTime, from: "UTC", to: timeZone)
+            case .wallTime(let wallTime): TimeZones.moving(wallTime, from: "UTC", to: address.timeZone)
             case nil: .now
             }
         return Location(
             id: place.identifier(for: owner), coordinate: place.coordinate,
-            horizontalAccuracy: place.horizontalAccuracy,
-            altitude: place.altitude, description: place.description, category: category, date: date,
-            timeZone: timeZone,
-            placemark: placemark, editedAddress: place.editedAddress, addressState: state)
+            horizontalAccuracy: place.horizontalAccuracy, altitude: place.altitude, description: place.description,
+            category: category, date: date, timeZone: address.timeZone, placemark: address.placemark,
+            editedAddress: place.editedAddress, addressState: address.state)
+    }
+
+    /// What the file says of the address and the zone; the geocoder is asked once, where either is missing.
+    private func address(of place: ImportedPlace) async -> AddressLookup {
+        let zone = [place.timeZone, place.placemark.timeZone].lazy.compactMap { $0 }.first(where: TimeZones.isKnown)
+        let hasAddress = !place.placemark.isEmpty || place.addressState != .pending
+        if hasAddress, let zone {
+            return AddressLookup(placemark: place.placemark, state: place.addressState, timeZone: zone)
+        }
+        var address = await AddressLookup(of: place.coordinate, in: geocoder)
+        if hasAddress { (address.placemark, address.state) = (place.placemark, place.addressState) }
+        if let zone { address.timeZone = zone }
+        return address
     }
 
     // MARK: Reading
