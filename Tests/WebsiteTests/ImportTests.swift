@@ -57,4 +57,41 @@ struct `An import` {
         let location = try #require(try locations().first)
         #expect(location.addressState == .failed && location.timeZone == "Etc/GMT-1")
     }
+
+    @Test func `names each row whose id is there with something else`() async throws {
+        let (one, two) = (Identifier.make(), Identifier.make())
+        let report = try await take(
+            Self.feature(#""name":"one""#, id: one), Self.feature(#""name":"other""#, id: one),
+            Self.feature(#""name":"two""#, id: two), Self.feature(#""name":"two""#, id: two))
+        #expect(report.taken == 2 && report.alreadyThere == 1 && report.skippedCount == 1)
+        #expect(report.notes == ["row 2: a different place has this id already; it was not taken"])
+        for changed in [
+            Self.feature(#""name":"one""#, id: one, at: "9.53,47.14"), Self.feature(#""category":"Bar""#, id: one),
+            Self.feature(#""name":"one","date":"2020-01-01""#, id: one), Self.feature(#""addr:city":"Vaduz""#, id: one),
+            Self.feature(#""altitude":1"#, id: one), Self.feature(#""accuracy":1"#, id: one),
+            Self.feature(#""address":"Here""#, id: one), Self.feature(#""timeZone":"Asia/Tokyo""#, id: one),
+        ] {
+            #expect(
+                try await take(changed).notes == ["row 1: a different place has this id already; it was not taken"])
+        }
+        #expect(try await take(Self.feature(id: one)).alreadyThere == 1)
+        #expect(Set(try locations().map(\.description)) == ["one", "two"])
+    }
+
+    @Test func `without ids tells of what it can't tell apart`() async throws {
+        let report = try await take(Self.feature(), Self.feature(#""addr:housenumber":"5""#), Self.feature())
+        #expect(report.taken == 1 && report.alreadyThere == 1)
+        #expect(report.notes == ["row 2: this place is here already with other details; it was not taken"])
+    }
+
+    @Test func `names what is in the Trash, and takes nothing of it`() async throws {
+        let feature = Self.feature(#""name":"gone""#, id: .make())
+        _ = try await take(feature)
+        let id = try #require(try locations().first).id
+        _ = try await site.website.locations.trash(id, owner: .first)
+        let report = try await take(feature)
+        #expect(report.taken == 0 && report.alreadyThere == 0 && report.skippedCount == 1)
+        #expect(report.notes == ["row 1: it is in the Trash; restore it there"])
+        #expect(try locations().isEmpty)
+    }
 }

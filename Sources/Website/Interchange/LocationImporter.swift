@@ -8,23 +8,6 @@ import Interchange
 package import Locations
 package import Storage
 
-/// What became of a file.
-package struct ImportReport: Sendable {
-    package var taken = 0
-    package var alreadyThere = 0
-    package var skippedCount = 0
-    /// What there is to say about single rows, the first ``noteLimit`` of them.
-    package private(set) var notes: [String] = []
-    package private(set) var noteCount = 0
-
-    package static let noteLimit = 1000
-
-    mutating func note(_ text: @autoclosure () -> String) {
-        noteCount += 1
-        if notes.count < Self.noteLimit { notes.append(text()) }
-    }
-}
-
 /// Imports files of places; safe beside a running server.
 ///
 /// A file is read twice: first to see that it is whole and which categories it names, then to take its rows in batches. A row's
@@ -55,12 +38,12 @@ package struct LocationImporter: Sendable {
         let ids = try await resolveCategories(of: path, owner: owner, &report)
         let standard = try categories.identifier(meantBy: nil, owner: owner)
         var reader = try Self.reader(path)
-        var batch: [Location] = []
+        var batch: [(place: ImportedPlace, location: Location)] = []
         var done = 0
         while let row = try Self.next(&reader) {
             guard case .place(let place) = row else { continue }
             let category = place.category.flatMap { ids[$0.name] } ?? standard
-            batch.append(await location(place, category: category, owner: owner))
+            batch.append((place, await location(place, category: category, owner: owner)))
             if batch.count == Self.batchSize {
                 try await insert(&batch, owner: owner, &report)
                 done += Self.batchSize
@@ -71,10 +54,21 @@ package struct LocationImporter: Sendable {
         return report
     }
 
-    private func insert(_ batch: inout [Location], owner: Owner, _ report: inout ImportReport) async throws {
-        let (inserted, alreadyThere) = try await locations.insert(contentsOf: batch, owner: owner)
-        report.taken += inserted
-        report.alreadyThere += alreadyThere
+    private func insert(
+        _ batch: inout [(place: ImportedPlace, location: Location)], owner: Owner, _ report: inout ImportReport
+    ) async throws {
+        let results = try await locations.insert(contentsOf: batch.map(\.location), owner: owner)
+        for ((place, location), result) in zip(batch, results) {
+            switch result {
+            case .inserted: report.taken += 1
+            case .alreadyThere(let stored):
+                if let objection = place.objection(to: stored, insteadOf: location) {
+                    report.skip(place.position, objection)
+                } else {
+                    report.alreadyThere += 1
+                }
+            }
+        }
         batch.removeAll(keepingCapacity: true)
     }
 
@@ -92,10 +86,8 @@ package struct LocationImporter: Sendable {
                 if let category = place.category, names[category.name] == nil {
                     names[category.name] = (category.color, category.icon)
                 }
-                for notice in place.notices { report.note("row \(place.position.row): \(notice)") }
-            case .skipped(let skipped):
-                report.skippedCount += 1
-                report.note("row \(skipped.position.row) was skipped: \(skipped.reason)")
+                for notice in place.notices { report.note(place.position, "\(notice)") }
+            case .skipped(let skipped): report.skip(skipped.position, "\(skipped.reason)")
             }
         }
         guard places > 0 || report.skippedCount > 0 else {
