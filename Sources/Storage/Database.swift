@@ -8,6 +8,8 @@ import Synchronization
 ///
 /// Another process may use the same directory meanwhile; nothing is cached that could change.
 package final class Database: Sendable {
+    /// Everything kept is in it.
+    package let directory: String
     /// The file, `mylocations.sqlite` in the data directory.
     package let path: String
     private let pool: Pool
@@ -21,6 +23,7 @@ package final class Database: Sendable {
     /// - Throws: ``Locations/Problem`` of kind `unavailable` where the database is newer than this program, damaged
     ///   or in use; ``FileError`` where the directory can't be used.
     package init(directory: String, readers: Int = 16) throws {
+        self.directory = directory
         try PrivateFiles.makeDirectory(directory)
         path = directory + "/mylocations.sqlite"
         // SQLite gives its side files the modes of this one.

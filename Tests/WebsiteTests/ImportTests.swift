@@ -94,4 +94,27 @@ struct `An import` {
         #expect(report.notes == ["row 1: it is in the Trash; restore it there"])
         #expect(try locations().isEmpty)
     }
+
+    @Test func `reads a pipe as it reads a file`() async throws {
+        let pipe = site.directory + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let text = #"{"type":"FeatureCollection","features":[\#(Self.feature())]}"#
+        Thread.detachNewThread { try? Data(text.utf8).write(to: URL(fileURLWithPath: pipe), options: []) }
+        let importer = LocationImporter(database: site.database, geocoder: site.website.geocoder)
+        #expect(try await importer.importGeoJSON(pipe, owner: .first) { _ in }.taken == 1)
+        let names = try FileManager.default.contentsOfDirectory(atPath: site.directory)
+        #expect(!names.contains { $0.hasPrefix("spool") })
+    }
+
+    @Test func `keeps no more of a pipe than its limit, and no folder`() throws {
+        let pipe = site.directory + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let writer = open(pipe, O_RDWR)
+        defer { close(writer) }
+        try #require(write(writer, "0123456789", 10) == 10)
+        #expect(throws: Problem.self) { try ImportFile(pipe, copyingInto: site.directory, limit: 9) }
+        #expect(throws: Problem(.invalid, "This is a folder. Name the files in it.")) {
+            try ImportFile(site.directory, copyingInto: site.directory)
+        }
+    }
 }

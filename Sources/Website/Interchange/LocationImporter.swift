@@ -2,8 +2,6 @@
 
 package import Geocoding
 import Geography
-import Glibc
-import HTTP
 import Interchange
 package import Locations
 package import Storage
@@ -14,6 +12,7 @@ package import Storage
 /// identifier comes from the file or from its content, so an import that was interrupted goes on when it is started again, and
 /// one that was done changes nothing.
 package struct LocationImporter: Sendable {
+    private let directory: String
     private let locations: LocationStore
     private let categories: CategoryStore
     private let geocoder: any ReverseGeocoder
@@ -22,6 +21,7 @@ package struct LocationImporter: Sendable {
     private static let batchSize = 2000
 
     package init(database: Database, geocoder: any ReverseGeocoder) {
+        directory = database.directory
         locations = LocationStore(database)
         categories = CategoryStore(database)
         self.geocoder = geocoder
@@ -35,12 +35,13 @@ package struct LocationImporter: Sendable {
         _ path: String, owner: Owner, progress: (Int) -> Void
     ) async throws -> ImportReport {
         var report = ImportReport()
-        let ids = try await resolveCategories(of: path, owner: owner, &report)
+        let file = try ImportFile(path, copyingInto: directory)
+        let ids = try await resolveCategories(of: file, owner: owner, &report)
         let standard = try categories.identifier(meantBy: nil, owner: owner)
-        var reader = try Self.reader(path)
+        var reader = file.reader()
         var batch: [(place: ImportedPlace, location: Location)] = []
         var done = 0
-        while let row = try Self.next(&reader) {
+        while let row = try ImportFile.next(&reader) {
             guard case .place(let place) = row else { continue }
             let category = place.category.flatMap { ids[$0.name] } ?? standard
             batch.append((place, await location(place, category: category, owner: owner)))
@@ -74,12 +75,12 @@ package struct LocationImporter: Sendable {
 
     /// Reads the whole file once and makes the categories that it names.
     private func resolveCategories(
-        of path: String, owner: Owner, _ report: inout ImportReport
+        of file: ImportFile, owner: Owner, _ report: inout ImportReport
     ) async throws -> [String: Identifier] {
         var names: [String: (color: String?, icon: String?)] = [:]
-        var reader = try Self.reader(path)
+        var reader = file.reader()
         var places = 0
-        while let row = try Self.next(&reader) {
+        while let row = try ImportFile.next(&reader) {
             switch row {
             case .place(let place):
                 places += 1
@@ -122,33 +123,5 @@ package struct LocationImporter: Sendable {
         if hasAddress { (address.placemark, address.state) = (place.placemark, place.addressState) }
         if let zone { address.timeZone = zone }
         return address
-    }
-
-    // MARK: Reading
-
-    private static func reader(_ path: String) throws -> GeoJSONReader {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw Problem(.invalid, "This file can’t be opened: \(String(cString: strerror(errno))).")
-        }
-        let file = SpoolFile(descriptor: descriptor)
-        var position = 0
-        return GeoJSONReader {
-            var bytes = [UInt8](repeating: 0, count: 256 * 1024)
-            let count = try bytes.withUnsafeMutableBytes { try file.read(at: position, into: $0) }
-            position += count
-            bytes.removeLast(bytes.count - count)
-            return bytes.isEmpty ? nil : bytes
-        }
-    }
-
-    private static func next(_ reader: inout GeoJSONReader) throws -> ImportRow? {
-        do {
-            return try reader.next()
-        } catch let failure as ImportFailure {
-            throw Problem(.invalid, "\(failure) Nothing was taken.")
-        } catch let error as SpoolError {
-            throw Problem(.unavailable, "The file can’t be read: \(String(cString: strerror(error.code))).")
-        }
     }
 }
