@@ -29,6 +29,22 @@ extension MediaStore {
         return count
     }
 
+    /// Takes back an original and what was made from it, unless a row names it, it was there before, or somebody has stored the
+    /// same content since.
+    package func discard(_ original: StoredOriginal, in database: Database) throws {
+        let content = original.content
+        guard let newFile = original.newFile, try !database.read({ try isNamed(content, on: $0) }) else { return }
+        let path = path(of: content)
+        let parent = (path as NSString).deletingLastPathComponent
+        let lock = try DirectoryLock(directory, exclusive: true)
+        var status = stat()
+        // Who stores the same content, to name it later, puts another file in its place.
+        if lstat(path, &status) == 0, FileIdentity(status) == newFile {
+            for name in try names(in: parent) where name.hasPrefix(content.description) { unlink("\(parent)/\(name)") }
+        }
+        lock.release()
+    }
+
     /// What is wrong with the files that rows name: those that are missing, and those whose bytes aren't what they
     /// were.
     package func check(in database: Database) throws -> [String] {

@@ -125,6 +125,31 @@ import Testing
         #expect(try read(media.open(content)) == bytes)
     }
 
+    @Test func `what was stored is taken back with what was made from it`() throws {
+        let original = try media.store { sink in try bytes.withUnsafeBytes(sink) }
+        try media.storeDerived([9], of: original.content, as: "t.webp")
+        try media.discard(original, in: collection.database)
+        #expect(try media.open(original.content) == nil)
+        #expect(try media.openDerived("t.webp", of: original.content) == nil)
+        #expect(spooled.isEmpty)
+        try media.discard(original, in: collection.database)
+    }
+
+    @Test func `nothing is taken back that a row names or somebody else may need`() async throws {
+        let first = try media.store { sink in try bytes.withUnsafeBytes(sink) }
+        let second = try media.store { sink in try bytes.withUnsafeBytes(sink) }
+        for original in [first, second] {
+            try media.discard(original, in: collection.database)
+            #expect(try read(media.open(first.content)) == bytes)
+        }
+        let named = try media.store { sink in try [1].withUnsafeBytes(sink) }
+        var photo = Collection.photo(1)
+        photo.content = named.content
+        try await collection.uploads.insert([PendingUpload(photo: photo, filename: "")], owner: collection.owner)
+        try media.discard(named, in: collection.database)
+        #expect(try media.open(named.content).map { close($0.descriptor) } != nil)
+    }
+
     @Test func `storing an old file again makes it young`() throws {
         let content = try media.store(bytes)
         try age(media.path(of: content))

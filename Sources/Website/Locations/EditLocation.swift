@@ -25,7 +25,7 @@ extension Website {
         let categories = try categories.categories(owner: context.owner)
         var location = try await change(current, with: draft, context.owner, &errors)
         let revision = draft.expectedRevision(&errors)
-        let intake = try await takePhotos(form, owner: context.owner, &errors)
+        let intake = try await takePhotos(form, context, &errors)
         if current.photos.count + intake.photos.count > LocationStore.photoLimit {
             errors.add("A location has at most \(LocationStore.photoLimit) photos. Please choose fewer.", to: "photo")
         }

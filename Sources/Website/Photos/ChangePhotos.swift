@@ -10,7 +10,7 @@ extension Website {
         guard let location = try locations.location(id, owner: context.owner) else { throw Problem.nothingHere }
         let form = try context.request.form()
         var errors = FormErrors()
-        let intake = try await takePhotos(form, owner: context.owner, &errors)
+        let intake = try await takePhotos(form, context, &errors)
         if errors.isEmpty && intake.photos.isEmpty { errors.add("Please choose a photo first.", to: "photo") }
         guard errors.isEmpty else {
             return try await locationPage(location, context, photoError: errors["photo"], status: .unprocessableContent)

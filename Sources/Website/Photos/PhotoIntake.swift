@@ -19,10 +19,14 @@ struct PhotoIntake: Sendable {
 
 extension Website {
     /// Reads the fields `photo` and `upload` of a form; what is wrong goes to `errors` at `photo`.
-    func takePhotos(_ form: Form, owner: Owner, _ errors: inout FormErrors) async throws -> PhotoIntake {
+    ///
+    /// What it stores is gone at the end of the request, unless a row names it then.
+    func takePhotos(
+        _ form: Form, _ context: RequestContext, _ errors: inout FormErrors
+    ) async throws -> PhotoIntake {
         var intake = PhotoIntake()
         let ids = form.all("upload").compactMap { Identifier($0) }
-        if !ids.isEmpty { intake.uploads = try uploads.uploads(ids, owner: owner) }
+        if !ids.isEmpty { intake.uploads = try uploads.uploads(ids, owner: context.owner) }
         if intake.uploads.count < Set(ids).count {
             errors.add("A photo that you sent before is no longer here. Please add it again.", to: "photo")
         }
@@ -33,7 +37,7 @@ extension Website {
         }
         for file in files {
             do {
-                let upload = try await take(file)
+                let upload = try await take(file, context.storedPhotos)
                 intake.uploads.append(upload)
                 intake.new.append(upload)
             } catch let error as ImagingError {
@@ -43,19 +47,20 @@ extension Website {
         return intake
     }
 
-    private func take(_ file: FormFile) async throws -> PendingUpload {
+    private func take(_ file: FormFile, _ stored: StoredPhotos) async throws -> PendingUpload {
         let source = try ImageSource(file.content)
         let inspection = try Picture.inspect(source)
         let renditions = try Picture.renditions(of: source)
-        let (content, byteCount) = try media.store { sink in try file.content.forEachChunk(256 * 1024, sink) }
-        try storeRenditions(renditions, of: content)
+        let original = try media.store { sink in try file.content.forEachChunk(256 * 1024, sink) }
+        stored.add(original)
+        try storeRenditions(renditions, of: original.content)
         let metadata = inspection.metadata
         let coordinate = metadata.latitude.flatMap { latitude in
             metadata.longitude.flatMap { Coordinate(latitude: latitude, longitude: $0) }
         }
         let photo = Photo(
-            id: .make(), content: content, mediaType: inspection.format.mediaType, width: inspection.width,
-            height: inspection.height, byteCount: byteCount, coordinate: coordinate,
+            id: .make(), content: original.content, mediaType: inspection.format.mediaType, width: inspection.width,
+            height: inspection.height, byteCount: original.byteCount, coordinate: coordinate,
             date: await instant(metadata, at: coordinate))
         return PendingUpload(photo: photo, filename: String(file.filename.prefix(200)))
     }
