@@ -48,19 +48,26 @@ extension MediaStore {
     /// What is wrong with the files that rows name: those that are missing, and those whose bytes aren't what they
     /// were.
     package func check(in database: Database) throws -> [String] {
-        let contents = try database.read { connection in
+        let named = try database.read { connection in
             try connection.all(
                 """
-                SELECT content FROM photos
-                UNION
-                SELECT content FROM uploads
+                SELECT p.content, min(l.uuid)
+                FROM photos p
+                JOIN locations l ON l.id = p.location
+                GROUP BY p.content
+                UNION ALL
+                SELECT DISTINCT content, NULL
+                FROM uploads
+                WHERE content NOT IN (SELECT content FROM photos)
                 """
-            ) { try $0.content(0) }
+            ) { (content: try $0.content(0), location: $0.optionalIdentifier(1)) }
         }
-        return try contents.compactMap { content in
-            guard let file = try open(content) else { return "photo file \(content) is missing" }
+        return try named.compactMap { content, location in
+            let owner = location.map { "the location \($0)" } ?? "a form that waits to be sent again"
+            guard let file = try open(content) else { return "a photo of \(owner) is missing: \(path(of: content))" }
             defer { close(file.descriptor) }
-            return try digest(of: file.descriptor) == content ? nil : "photo file \(content) is damaged"
+            let isWhole = try digest(of: file.descriptor) == content
+            return isWhole ? nil : "a photo of \(owner) is damaged: \(path(of: content))"
         }
     }
 

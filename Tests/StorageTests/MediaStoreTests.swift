@@ -169,7 +169,8 @@ import Testing
         let problems = try media.check(in: collection.database)
         #expect(
             Set(problems) == [
-                "photo file \(bad) is damaged", "photo file \(location.photos[2].content) is missing",
+                "a photo of the location \(location.id) is damaged: \(media.path(of: bad))",
+                "a photo of the location \(location.id) is missing: \(media.path(of: location.photos[2].content))",
             ])
     }
 
