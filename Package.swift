@@ -86,7 +86,7 @@ let package = Package(
             "WebsiteTests",
             ["Cartography", "Geocoding", "Geography", "HTTP", "Locations", "Storage", "Website"]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
-        tests("mylocationsTests", ["Locations", "mylocations"]),
+        tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),
         tests("ConventionTests", []),
     ]
 )
