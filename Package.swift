@@ -10,8 +10,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+func library(
+    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -64,23 +66,27 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        tests("GeographyTests", ["Geography"]),
-        tests("HTTPTests", ["HTTP"]),
-        tests("TemplatingTests", ["Templating"]),
+        // What tests of several targets share.
+        library("TestSupport", path: "Tests/TestSupport"),
+
+        tests("GeographyTests", ["Geography", "TestSupport"]),
+        tests("HTTPTests", ["HTTP", "TestSupport"]),
+        tests("TemplatingTests", ["Templating", "TestSupport"]),
         tests("SQLiteTests", ["SQLite"]),
         tests("GEOSTests", ["GEOS", "Geography"]),
-        tests("ImagingTests", ["CVips", "Imaging"]),
+        tests("ImagingTests", ["CVips", "Imaging", "TestSupport"]),
         tests("HashingTests", ["Hashing"]),
         tests("CompressionTests", ["Compression"]),
         tests("LocationsTests", ["Geography", "Locations"]),
-        tests("GeocodingTests", ["Geocoding", "Geography", "Locations"]),
+        tests("GeocodingTests", ["Geocoding", "Geography", "Locations", "TestSupport"]),
         tests("InterchangeTests", ["Geography", "Interchange", "Locations"]),
-        tests("CartographyTests", ["Cartography", "Compression", "Geography"]),
+        tests("CartographyTests", ["Cartography", "Compression", "Geography", "TestSupport"]),
         tests("StorageTests", ["Geography", "Locations", "SQLite", "Storage"]),
         tests(
             "WebsiteTests",
             ["Cartography", "Geocoding", "Geography", "HTTP", "Locations", "Storage", "Website"]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
+        tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),
         tests("ConventionTests", []),
     ]
 )

@@ -6,6 +6,8 @@ package enum ImportNotice: Hashable, Sendable, CustomStringConvertible {
     case doubtfulPosition
     /// A text was longer than what is kept of it.
     case cut(String)
+    /// A number that can't be was left out.
+    case outOfRange(String, Double)
     /// Characters that can't be kept were replaced by U+FFFD.
     case mended(String)
     /// A date that can't be read was left out.
@@ -17,6 +19,7 @@ package enum ImportNotice: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .doubtfulPosition: "its position is 0,0: is that right?"
         case .cut(let what): "its \(what) was too long and was cut"
+        case .outOfRange(let what, let number): "its \(what) of \(number) m can't be right and was left out"
         case .mended(let what): "its \(what) had unreadable characters, which were replaced"
         case .unreadableDate(let date): "its date \"\(date)\" can't be read and was left out"
         case .photosLeftBehind(1): "its photo isn't in this file"

@@ -9,11 +9,11 @@ package struct ImportedPlace: Hashable, Sendable {
     /// The file's own UUID for it; see ``identifier(for:)``.
     package var id: Identifier?
     package var coordinate: Coordinate
-    /// Metres, finite.
+    /// Metres, within ``LocationLimits``.
     package var altitude: Double?
-    /// Metres, finite, >= 0.
+    /// Metres, within ``LocationLimits``.
     package var horizontalAccuracy: Double?
-    /// Name and description, at most ``maximumDescription`` bytes; line breaks are `\n`.
+    /// Name and description, cleaned and within ``LocationLimits``.
     package var description = ""
     package var category: ImportedCategory?
     package var date: ImportedDate?
@@ -24,11 +24,6 @@ package struct ImportedPlace: Hashable, Sendable {
     package var editedAddress: String?
     package var addressState = AddressState.pending
     package var notices: [ImportNotice] = []
-
-    /// Bytes of UTF-8 that a description may have.
-    package static let maximumDescription = 64 * 1024
-    /// Characters that a part of a placemark and an address may have.
-    package static let maximumPart = 500
 
     package init(position: RowPosition, coordinate: Coordinate) {
         self.position = position

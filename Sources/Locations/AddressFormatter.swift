@@ -3,7 +3,8 @@
 /// The three forms of an address, in the order of the United States.
 ///
 /// A missing part is left out together with the separator before it, so there is never a double space, a leading comma
-/// or an empty line: `Vaduz 9490, Liechtenstein`.
+/// or an empty line: `Vaduz 9490, Liechtenstein`. A region that is called like its city is one of those: the placemark keeps both,
+/// since both are true and searched for, and only who reads the address needs the name once.
 package enum AddressFormatter {
     /// House number and street; city, region and postal code; no line is empty, so there are none to two.
     package static func twoLines(_ placemark: Placemark) -> [String] {
@@ -12,7 +13,7 @@ package enum AddressFormatter {
         first.append(placemark.thoroughfare, after: " ")
         var second = AddressLine()
         second.append(placemark.locality, after: " ")
-        second.append(placemark.administrativeArea, after: " ")
+        second.append(region(of: placemark), after: " ")
         second.append(placemark.postalCode, after: " ")
         return [first.text, second.text].filter { !$0.isEmpty }
     }
@@ -23,10 +24,14 @@ package enum AddressFormatter {
         line.append(placemark.subThoroughfare, after: " ")
         line.append(placemark.thoroughfare, after: " ")
         line.append(placemark.locality, after: ", ")
-        line.append(placemark.administrativeArea, after: ", ")
+        line.append(region(of: placemark), after: ", ")
         line.append(placemark.postalCode, after: " ")
         line.append(placemark.country, after: ", ")
         return line.text
+    }
+
+    private static func region(of placemark: Placemark) -> String? {
+        placemark.administrativeArea == placemark.locality ? nil : placemark.administrativeArea
     }
 
     /// House number and street, city; empty where the placemark has none of them.

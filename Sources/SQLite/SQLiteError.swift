@@ -33,6 +33,9 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file isn't a database or is damaged.
     package var isDamaged: Bool { code == SQLITE_NOTADB || code == SQLITE_CORRUPT }
 
+    /// The system refused to open, read or write the file or one beside it.
+    package var isUnreachable: Bool { [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_PERM].contains(code) }
+
     /// A row with the same key is there already.
     package var isDuplicate: Bool {
         // SQLITE_CONSTRAINT_UNIQUE and _PRIMARYKEY, macros that Swift can't see.

@@ -8,6 +8,14 @@ extension Database {
     ///
     /// Reads everything, which takes seconds in a large database; others read and write meanwhile, but for moments.
     package func check() throws -> [String] {
+        do {
+            return try findProblems()
+        } catch {
+            throw Self.inPlainWords(error, path: path)
+        }
+    }
+
+    private func findProblems() throws -> [String] {
         // A connection of its own: checking the words is written as an INSERT.
         let connection = try Connection(path, .readWrite)
         var problems = try connection.all("PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }
@@ -29,33 +37,6 @@ extension Database {
             if error.isDamaged { return false }
             throw error
         }
-    }
-
-    /// Figures for people who watch over it.
-    package func statistics() throws -> Statistics {
-        try read { connection in
-            try connection.first(
-                """
-                SELECT (SELECT count(*) FROM locations WHERE deleted IS NULL),
-                    (SELECT count(*) FROM locations WHERE deleted IS NOT NULL),
-                    (SELECT count(*) FROM photos),
-                    (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size)
-                """
-            ) { row in
-                Statistics(
-                    locations: Int(row.integer(0)), trashed: Int(row.integer(1)), photos: Int(row.integer(2)),
-                    byteCount: Int(row.integer(3)))
-            } ?? Statistics(locations: 0, trashed: 0, photos: 0, byteCount: 0)
-        }
-    }
-
-    /// How much a database holds.
-    package struct Statistics: Hashable, Sendable {
-        package let locations: Int
-        package let trashed: Int
-        package let photos: Int
-        /// Size of the file, without its write-ahead log.
-        package let byteCount: Int
     }
 
     /// What the stores keep in step; each query counts the rows where they didn't.

@@ -8,6 +8,8 @@ import Synchronization
 ///
 /// Another process may use the same directory meanwhile; nothing is cached that could change.
 package final class Database: Sendable {
+    /// Everything kept is in it.
+    package let directory: String
     /// The file, `mylocations.sqlite` in the data directory.
     package let path: String
     private let pool: Pool
@@ -21,6 +23,7 @@ package final class Database: Sendable {
     /// - Throws: ``Locations/Problem`` of kind `unavailable` where the database is newer than this program, damaged
     ///   or in use; ``FileError`` where the directory can't be used.
     package init(directory: String, readers: Int = 16) throws {
+        self.directory = directory
         try PrivateFiles.makeDirectory(directory)
         path = directory + "/mylocations.sqlite"
         // SQLite gives its side files the modes of this one.
@@ -75,7 +78,7 @@ package final class Database: Sendable {
     }
 
     /// What people can do something about becomes a ``Locations/Problem``; the rest stays as it is.
-    private static func inPlainWords(_ error: any Error, path: String) -> any Error {
+    static func inPlainWords(_ error: any Error, path: String) -> any Error {
         switch error {
         case let error as NewerDatabase:
             Problem(
@@ -86,9 +89,18 @@ package final class Database: Sendable {
             Problem(.unavailable, "Another program is using the database. Try again in a moment.")
         case let error as SQLiteError where error.isFull:
             Problem(.unavailable, "The disk is full. Nothing was saved; make room and try again.")
-        case let error as SQLiteError where error.isDamaged:
-            Problem(.unavailable, "The database \(path) is damaged or isn't a database. Restore it from a backup.")
+        case let error as SQLiteError where error.isUnreachable:
+            Problem(
+                .unavailable,
+                "The database \(path) can't be read or written. See whether its disk is full or failing and whether this "
+                    + "user may write there, then try again.")
+        case let error as SQLiteError where error.isDamaged: damaged(path)
+        case is DamagedRow: damaged(path)
         default: error
         }
+    }
+
+    private static func damaged(_ path: String) -> Problem {
+        Problem(.unavailable, "The database \(path) is damaged or isn't a database. Restore it from a backup.")
     }
 }

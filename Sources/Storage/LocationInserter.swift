@@ -10,6 +10,8 @@ struct LocationInserter {
     private let owner: Owner
     private let indexes: LocationIndexes
     private var keys: [Identifier: Int64] = [:]
+    /// All categories, read when the first id is taken.
+    private var allKeys: CategoryKeys?
     private var counts: [Int64: Int] = [:]
 
     init(_ connection: Connection, owner: Owner) {
@@ -20,8 +22,9 @@ struct LocationInserter {
 
     /// Inserts a location with its photos.
     ///
-    /// - Returns: the location as stored; `nil` where its id is taken.
-    mutating func insert(_ new: Location) throws -> Location? {
+    /// - Throws: ``Locations/Problem`` of kind `notFound` where its id is another owner's, and what
+    ///   ``LocationStore/insert(_:owner:consuming:)`` throws.
+    mutating func insert(_ new: Location) throws -> InsertResult {
         let category =
             try keys[new.category] ?? CategoryKeys.requiredKey(new.category, owner: owner, on: connection)
         keys[new.category] = category
@@ -30,12 +33,21 @@ struct LocationInserter {
         location.revision = 1
         location.deleted = nil
         for index in location.photos.indices { location.photos[index].position = index }
-        guard try insertRow(location, category: category) else { return nil }
+        guard try insertRow(location, category: category) else { return .alreadyThere(try stored(location.id)) }
         let key = connection.lastInsertedRow
         if !location.photos.isEmpty { try PhotoRow.append(location.photos, to: key, on: connection) }
         try indexes.insert(location, key: key)
         counts[category, default: 0] += 1
-        return location
+        return .inserted(location)
+    }
+
+    private mutating func stored(_ id: Identifier) throws -> Location {
+        let keys = try allKeys ?? CategoryKeys(connection, owner: owner)
+        allKeys = keys
+        guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection) else {
+            throw Problem(.notFound, "There is no such location.")
+        }
+        return row.location
     }
 
     func finish() throws {

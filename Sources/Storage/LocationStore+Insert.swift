@@ -14,16 +14,11 @@ extension LocationStore {
     ) async throws -> InsertResult {
         try await database.write { connection in
             var inserter = LocationInserter(connection, owner: owner)
-            if let inserted = try inserter.insert(location) {
-                try inserter.finish()
-                try UploadStore.delete(uploads, owner: owner, on: connection)
-                return .inserted(inserted)
-            }
-            let keys = try CategoryKeys(connection, owner: owner)
-            guard let row = try LocationRow.find(location.id, owner: owner, keys: keys, on: connection) else {
-                throw Problem(.notFound, "There is no such location.")
-            }
-            return .alreadyThere(row.location)
+            let result = try inserter.insert(location)
+            guard case .inserted = result else { return result }
+            try inserter.finish()
+            try UploadStore.delete(uploads, owner: owner, on: connection)
+            return result
         }
     }
 
@@ -31,22 +26,14 @@ extension LocationStore {
     ///
     /// The writer is busy meanwhile: a few thousand a call keep others from waiting.
     ///
+    /// - Returns: what became of each, in their order; of an id that occurs twice the first is inserted.
     /// - Throws: as ``insert(_:owner:consuming:)``.
-    package func insert(
-        contentsOf locations: [Location], owner: Owner
-    ) async throws -> (inserted: Int, alreadyThere: Int) {
+    package func insert(contentsOf locations: [Location], owner: Owner) async throws -> [InsertResult] {
         try await database.write { connection in
             var inserter = LocationInserter(connection, owner: owner)
-            var inserted = 0
-            for location in locations {
-                if try inserter.insert(location) != nil {
-                    inserted += 1
-                } else if try !inserter.isOwn(location.id) {
-                    throw Problem(.notFound, "The location \(location.id) belongs to someone else.")
-                }
-            }
+            let results = try locations.map { try inserter.insert($0) }
             try inserter.finish()
-            return (inserted, locations.count - inserted)
+            return results
         }
     }
 }

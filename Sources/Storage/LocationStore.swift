@@ -176,9 +176,11 @@ extension Location {
         return photos.filter { known.insert($0.content).inserted }
     }
 
-    /// What the order by name compares: at most 100 characters of the name, folded; those without one come last.
+    /// What the order by name compares: the beginning of the name, folded; those without one come last.
+    ///
+    /// At most 100 Unicode scalars, for a character has no greatest size and a ``PageCursor`` has.
     var sortName: String {
-        let name = SearchWords.fold(String(name.prefix(100)))
-        return name.isEmpty ? "\u{10FFFF}" : name
+        let folded = SearchWords.fold(String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))))
+        return folded.isEmpty ? "\u{10FFFF}" : String(String.UnicodeScalarView(folded.unicodeScalars.prefix(100)))
     }
 }

@@ -9,54 +9,77 @@ extension MediaStore {
     /// Removes originals that neither a photo nor a pending upload names, what was made from them, and what is left
     /// in the spool; nothing younger than an upload may be, since its row may still come.
     ///
-    /// The question and the answer run on the writer's thread, a directory at a time.
+    /// Rows are looked up as they are on disk: what a transaction may still undo removes no file. A row that comes after that
+    /// look finds its file, since who makes it has stored the file anew.
     ///
     /// - Returns: how many files were removed.
-    package func removeUnreferenced(in database: Database, now: Instant = .now) async throws -> Int {
+    package func removeUnreferenced(in database: Database, now: Instant = .now) throws -> Int {
         let oldest = Instant(milliseconds: now.milliseconds - UploadStore.lifetime)
         var count = 0
         for name in try names(in: directory) where name.utf8.count == 2 || name == "spool" {
-            count += try await database.write { [self] connection in
-                try removeUnreferenced(from: "\(directory)/\(name)", before: oldest, on: connection)
+            let files = try names(in: "\(directory)/\(name)")
+            let unnamed = try database.read { connection in
+                try files.filter { file in
+                    guard let content = ContentHash(String(file.prefix(64))) else { return true }
+                    return try !isNamed(content, on: connection)
+                }
             }
+            for file in unnamed where try remove("\(directory)/\(name)/\(file)", before: oldest) { count += 1 }
         }
         return count
+    }
+
+    /// Takes back an original and what was made from it, unless a row names it, it was there before, or somebody has stored the
+    /// same content since.
+    package func discard(_ original: StoredOriginal, in database: Database) throws {
+        let content = original.content
+        guard let newFile = original.newFile, try !database.read({ try isNamed(content, on: $0) }) else { return }
+        let path = path(of: content)
+        let parent = (path as NSString).deletingLastPathComponent
+        let lock = try DirectoryLock(directory, exclusive: true)
+        var status = stat()
+        // Who stores the same content, to name it later, puts another file in its place.
+        if lstat(path, &status) == 0, FileIdentity(status) == newFile {
+            for name in try names(in: parent) where name.hasPrefix(content.description) { unlink("\(parent)/\(name)") }
+        }
+        lock.release()
     }
 
     /// What is wrong with the files that rows name: those that are missing, and those whose bytes aren't what they
     /// were.
     package func check(in database: Database) throws -> [String] {
-        let contents = try database.read { connection in
+        let named = try database.read { connection in
             try connection.all(
                 """
-                SELECT content FROM photos
-                UNION
-                SELECT content FROM uploads
+                SELECT p.content, min(l.uuid)
+                FROM photos p
+                JOIN locations l ON l.id = p.location
+                GROUP BY p.content
+                UNION ALL
+                SELECT DISTINCT content, NULL
+                FROM uploads
+                WHERE content NOT IN (SELECT content FROM photos)
                 """
-            ) { try $0.content(0) }
+            ) { (content: try $0.content(0), location: $0.optionalIdentifier(1)) }
         }
-        return try contents.compactMap { content in
-            guard let file = try open(content) else { return "photo file \(content) is missing" }
+        return try named.compactMap { content, location in
+            let owner = location.map { "the location \($0)" } ?? "a form that waits to be sent again"
+            guard let file = try open(content) else { return "a photo of \(owner) is missing: \(path(of: content))" }
             defer { close(file.descriptor) }
-            return try digest(of: file.descriptor) == content ? nil : "photo file \(content) is damaged"
+            let isWhole = try digest(of: file.descriptor) == content
+            return isWhole ? nil : "a photo of \(owner) is damaged: \(path(of: content))"
         }
     }
 
-    private func removeUnreferenced(
-        from directory: String, before oldest: Instant, on connection: Connection
-    ) throws -> Int {
-        var count = 0
-        for name in try names(in: directory) {
-            if let content = ContentHash(String(name.prefix(64))), try isNamed(content, on: connection) { continue }
-            let path = "\(directory)/\(name)"
-            // Nobody can put a new file of that name in place between the look at its age and its end.
-            let lock = try DirectoryLock(self.directory, exclusive: true)
-            var status = stat()
-            let age = lstat(path, &status) == 0 ? Int64(status.st_mtim.tv_sec) * 1000 : .max
-            if status.st_mode & S_IFMT == S_IFREG, age < oldest.milliseconds, unlink(path) == 0 { count += 1 }
-            lock.release()
-        }
-        return count
+    /// Removes a file that is old enough.
+    private func remove(_ path: String, before oldest: Instant) throws -> Bool {
+        // Nobody can put a new file of that name in place between the look at its age and its end.
+        let lock = try DirectoryLock(directory, exclusive: true)
+        var status = stat()
+        let isOld = lstat(path, &status) == 0 && Int64(status.st_mtim.tv_sec) * 1000 < oldest.milliseconds
+        let isRemoved = isOld && status.st_mode & S_IFMT == S_IFREG && unlink(path) == 0
+        lock.release()
+        return isRemoved
     }
 
     private func isNamed(_ content: ContentHash, on connection: Connection) throws -> Bool {

@@ -27,7 +27,7 @@ package final class MediaStore: Sendable {
     /// - Throws: what `produce` throws, or ``FileError`` (a full disk, for example); nothing is left then.
     package func store(
         _ produce: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
-    ) throws -> (content: ContentHash, byteCount: Int) {
+    ) throws -> StoredOriginal {
         var hash = SHA256()
         var byteCount = 0
         let spool = try SpooledFile(in: spoolDirectory)
@@ -37,8 +37,8 @@ package final class MediaStore: Sendable {
             try spool.append(bytes)
         }
         let content = ContentHash(digest: hash.finish())
-        try place(spool, at: path(of: content))
-        return (content, byteCount)
+        let isNew = try place(spool, at: path(of: content))
+        return StoredOriginal(content: content, byteCount: byteCount, newFile: isNew ? spool.identity : nil)
     }
 
     /// Stores bytes; see ``store(_:)``.
@@ -99,14 +99,19 @@ package final class MediaStore: Sendable {
     }
 
     /// Brings a finished file to its name, durably; replaces one that is there, whose age begins anew.
-    private func place(_ spool: borrowing SpooledFile, at path: String) throws {
+    ///
+    /// - Returns: whether there was none of that name, as far as that can be told.
+    @discardableResult
+    private func place(_ spool: borrowing SpooledFile, at path: String) throws -> Bool {
         try spool.synchronize()
         let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
         try PrivateFiles.makeDirectory(parent)
         // Shared with others that store, but not with one that removes what it believes nobody needs.
         let lock = try DirectoryLock(directory, exclusive: false)
-        try spool.rename(to: path)
+        let isNew = spool.link(to: path)
+        if !isNew { try spool.rename(to: path) }
         try PrivateFiles.synchronizeDirectory(parent)
         lock.release()
+        return isNew
     }
 }

@@ -47,5 +47,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     package let errno: Int32
     package let path: String
 
+    /// Whether the disk, or its quota, is full.
+    package var isOutOfSpace: Bool { errno == ENOSPC || errno == EDQUOT }
+
     package var description: String { "\(path): \(String(cString: strerror(errno)))" }
 }

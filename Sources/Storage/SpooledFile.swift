@@ -18,8 +18,19 @@ struct SpooledFile: ~Copyable {
 
     deinit {
         close(descriptor)
-        // Fails where it was renamed.
+        // Fails where it was renamed; where it was linked, the other name stays.
         unlink(path)
+    }
+
+    /// Gives it another name as well, unless something has that name; `false` where that can't be done.
+    func link(to destination: String) -> Bool {
+        Foundation.link(path, destination) == 0
+    }
+
+    /// Which file it is, now that all is written.
+    var identity: FileIdentity? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
     }
 
     func append(_ bytes: UnsafeRawBufferPointer) throws {

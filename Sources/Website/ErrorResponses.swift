@@ -20,7 +20,7 @@ extension Website {
         case let error as ImagingError:
             report(error, during: request)
             return errorPage(.serviceUnavailable, error.message, for: request)
-        case let error as FileError where error.errno == ENOSPC || error.errno == EDQUOT:
+        case let error as FileError where error.isOutOfSpace:
             report(error, during: request)
             return errorPage(.insufficientStorage, Self.fullDisk, for: request)
         case let error as SpoolError where error.isOutOfSpace:

@@ -8,6 +8,7 @@ struct RequestContext: Sendable {
     let request: Request
     let parameters: RouteParameters
     let owner: Owner
+    let storedPhotos = StoredPhotos()
 
     var query: QueryItems { request.target.query }
 

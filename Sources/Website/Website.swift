@@ -91,8 +91,9 @@ package final class Website: Sendable {
         let target = underRoot(request.target)
         switch router.match(request.method, target) {
         case .found(let route, let parameters):
-            return try await route.handler(self)(
-                RequestContext(request: request, parameters: parameters, owner: .first))
+            let context = RequestContext(request: request, parameters: parameters, owner: .first)
+            defer { context.storedPhotos.discardUnnamed(from: media, in: database) }
+            return try await route.handler(self)(context)
         case .methodNotAllowed(let methods):
             return methodNotAllowed(methods, request)
         case .notFound:

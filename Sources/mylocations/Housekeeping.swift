@@ -26,6 +26,6 @@ struct Housekeeping {
         _ = try await LocationStore(database).purgeTrash(
             before: Instant(milliseconds: now.milliseconds - Website.trashDays * day))
         _ = try await UploadStore(database).purge(now: now)
-        _ = try await media.removeUnreferenced(in: database, now: now)
+        _ = try media.removeUnreferenced(in: database, now: now)
     }
 }

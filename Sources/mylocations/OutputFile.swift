@@ -4,22 +4,36 @@ import Foundation
 import Locations
 
 enum OutputFile {
-    /// Writes what `body` gives beside `path` and then puts it in its place.
+    /// Writes what `body` gives beside the file at `path` and then puts it in its place.
+    ///
+    /// What isn't a regular file, such as a device or a pipe, is written to as it is. A link stays: what it leads to is replaced,
+    /// and keeps its mode and, where that is allowed, its owner. A failure, SIGINT and SIGTERM leave nothing behind.
     static func replace(_ path: String, _ body: (@escaping (borrowing [UInt8]) throws -> Void) throws -> Void) throws {
-        let temporary = path + ".part"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        if exists, status.st_mode & S_IFMT != S_IFREG { return try append(path, body) }
+        // The descriptors of a process are links to files that it has open, perhaps to write at their end.
+        guard let target = try target(of: path) else { return try append(path, body) }
+
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+        let temporary = "\(folder).mylocations-\(UUID().uuidString)"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure(path) }
+        let watch = SignalWatch { unlink(temporary) }
+        defer { watch.end() }
         do {
             defer { close(descriptor) }
+            if exists {
+                // Refused to all but root, unless nothing changes.
+                _ = fchown(descriptor, status.st_uid, status.st_gid)
+                guard fchmod(descriptor, status.st_mode & 0o777) == 0 else { throw failure(path) }
+            }
             try body { try write($0, to: descriptor) }
             guard fsync(descriptor) == 0 else { throw failure(path) }
+            guard rename(temporary, target) == 0 else { throw failure(path) }
         } catch {
             unlink(temporary)
             throw error
-        }
-        guard rename(temporary, path) == 0 else {
-            unlink(temporary)
-            throw failure(path)
         }
     }
 
@@ -34,6 +48,31 @@ enum OutputFile {
                 rest = rest.dropFirst(count)
             }
         }
+    }
+
+    private static func append(
+        _ path: String, _ body: (@escaping (borrowing [UInt8]) throws -> Void) throws -> Void
+    ) throws {
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { close(descriptor) }
+        try body { try write($0, to: descriptor) }
+    }
+
+    /// Where the links at `path` lead in the end, also where nothing is there yet; `nil` where they lead through `/proc`.
+    private static func target(of path: String) throws -> String? {
+        var path = path
+        // As many as Linux follows.
+        for _ in 0..<40 {
+            if path.hasPrefix("/proc/") { return nil }
+            var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(path, &buffer, buffer.count)
+            guard count >= 0 else { return path }
+            let link = String(decoding: buffer[..<count], as: UTF8.self)
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+            path = link.hasPrefix("/") ? link : folder + link
+        }
+        throw Problem(.invalid, "Writing \(path) failed: too many links lead to one another.")
     }
 
     private static func failure(_ path: String) -> Problem {

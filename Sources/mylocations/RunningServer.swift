@@ -2,6 +2,7 @@
 
 import HTTPServer
 import Synchronization
+import Website
 
 final class RunningServer: Sendable {
     private let state = Mutex<Server?>(nil)
@@ -11,12 +12,13 @@ final class RunningServer: Sendable {
         set { state.withLock { $0 = newValue } }
     }
 
-    /// What the server counts, by the name of its metric.
-    func gauges() -> [(name: String, help: String, value: Int)] {
+    /// What the server counts.
+    func figures() -> [Metrics.Figure] {
         guard let counters = server?.counters else { return [] }
         return [
-            ("mylocations_requests", "Requests received since the start.", counters.requests),
-            ("mylocations_connections", "Connections open now.", counters.openConnections),
+            Metrics.Figure(
+                .counter, "mylocations_requests_total", "Requests received since the start.", counters.requests),
+            Metrics.Figure(.gauge, "mylocations_connections", "Connections open now.", counters.openConnections),
         ]
     }
 }

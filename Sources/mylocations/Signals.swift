@@ -4,9 +4,11 @@ import Dispatch
 import Foundation
 
 enum Signals {
+    /// Those by which an operator ends a program.
+    static let numbers = [SIGINT, SIGTERM]
+
     /// Returns at the first SIGINT or SIGTERM; a second one ends the program at once.
     static func stop() async {
-        let numbers = [SIGINT, SIGTERM]
         // Dispatch sees a signal only when its usual effect is off.
         numbers.forEach { signal($0, SIG_IGN) }
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

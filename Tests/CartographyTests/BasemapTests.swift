@@ -1,6 +1,7 @@
 // Basemap and BasemapReader: reading files, refusing damaged ones.
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Cartography
@@ -59,7 +60,7 @@ struct BasemapTests {
     }
 
     @Test func `damaged bytes give an error or another map, never a trap`() throws {
-        var random = SeededGenerator(seed: 3)
+        var random = Pseudorandom(seed: 3)
         let view = MapView(query: "-180,-90,180,90", width: 390, height: 600)
         for _ in 0..<3000 {
             var bytes = Array(Self.whole.utf8)

@@ -1,6 +1,7 @@
 // MapPicture: well-formed, bounded, safe whatever the pins are called.
 
 import Geography
+import TestSupport
 import Testing
 
 @testable import Cartography
@@ -19,7 +20,7 @@ struct MapPictureTests {
     }
 
     private static func pins(_ count: Int) throws -> [MapPin] {
-        var random = SeededGenerator(seed: 17)
+        var random = Pseudorandom(seed: 17)
         return try (0..<count).map { _ in
             try pin(.random(in: -90...90, using: &random), .random(in: -180...180, using: &random))
         }

@@ -1,6 +1,7 @@
 // MapView: arithmetic of centre, zoom, boxes.
 
 import Geography
+import TestSupport
 import Testing
 
 @testable import Cartography
@@ -14,7 +15,7 @@ struct MapViewTests {
 
     /// Boxes of all extents, some of them over the antimeridian, some points, some the whole world.
     private static let boxes: [BoundingBox] = {
-        var random = SeededGenerator(seed: 7)
+        var random = Pseudorandom(seed: 7)
         var boxes = [BoundingBox.world]
         for _ in 0..<400 {
             let width = Double.random(in: 0...1, using: &random)
@@ -68,7 +69,7 @@ struct MapViewTests {
 
     @Test(arguments: sizes)
     func `a query gives the view back`(width: Int, height: Int) throws {
-        var random = SeededGenerator(seed: 11)
+        var random = Pseudorandom(seed: 11)
         for _ in 0..<300 {
             let view = MapView(
                 centre: try Self.coordinate(

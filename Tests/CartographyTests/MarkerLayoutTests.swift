@@ -1,6 +1,7 @@
 // MarkerLayout: every pin once, none too near.
 
 import Geography
+import TestSupport
 import Testing
 
 @testable import Cartography
@@ -12,7 +13,7 @@ struct MarkerLayoutTests {
 
     @Test(arguments: [0.6, 2, 5, 12])
     func `each pin of the view is in one marker and no two markers are near`(zoom: Double) throws {
-        var random = SeededGenerator(seed: 21)
+        var random = Pseudorandom(seed: 21)
         let centre = try #require(Coordinate(latitude: -17, longitude: 179.9))
         let view = MapView(centre: centre, zoom: zoom, width: 390, height: 600)
         let pins = try (0..<400).map { _ in

@@ -25,6 +25,7 @@ enum ArrowRules {
             "Cartography", "Geocoding", "Geography", "HTTP", "HTTPServer", "Imaging", "Interchange", "Locations",
             "Storage", "Templating", "Website",
         ],
+        "TestSupport": [],
     ]
 
     /// Modules that come with Swift.

@@ -3,6 +3,7 @@
 import Foundation
 import Geography
 import Locations
+import TestSupport
 import Testing
 
 @testable import Geocoding
@@ -105,7 +106,7 @@ struct DamagedGazetteerTests {
 
     @Test func `Whatever bytes are changed, nothing traps`() throws {
         let whole = SmallGazetteer().bytes
-        var random = Pseudorandom(state: 3)
+        var random = Pseudorandom(seed: 3)
         // All but the long table of cells.
         let places = Array(0..<700) + Array(whole.count - 300..<whole.count)
         let coordinates = [(0.5, 0.5), (90.0, 180.0), (-90.0, -180.0)].compactMap {

@@ -3,6 +3,7 @@
 import Foundation
 import Geography
 import Locations
+import TestSupport
 import Testing
 
 @testable import Geocoding
@@ -87,7 +88,7 @@ struct GazetteerTests {
     @Test func `No place is nearer than the nearest`() throws {
         let file = try GazetteerFile(Self.path)
         let gazetteer = try Self.shared.get()
-        var random = Pseudorandom(state: 7)
+        var random = Pseudorandom(seed: 7)
         for index in 0..<24 {
             // Near a town, at the edge of cells, and anywhere.
             let row = Int(random.next() % UInt64(file.rowCount))

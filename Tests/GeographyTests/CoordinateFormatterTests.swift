@@ -2,6 +2,7 @@
 
 import Foundation
 import Geography
+import TestSupport
 import Testing
 
 struct CoordinateFormatterTests {
@@ -16,7 +17,7 @@ struct CoordinateFormatterTests {
     }
 
     @Test func `Eight decimals are rounded as printf does`() {
-        var random = Pseudorandom(state: 5)
+        var random = Pseudorandom(seed: 5)
         for index in 0..<4_000 {
             // Every other one lies at a half of the last digit, or as near as a Double gets.
             let degrees =
@@ -38,7 +39,7 @@ struct CoordinateFormatterTests {
     }
 
     @Test func `What is written is read again`() throws {
-        var random = Pseudorandom(state: 6)
+        var random = Pseudorandom(seed: 6)
         for _ in 0..<300 {
             let coordinate = try #require(
                 Coordinate(latitude: random.uniform(-90...90), longitude: random.uniform(-180...180)))

@@ -1,6 +1,7 @@
 // Distances, and boxes around circles.
 
 import Geography
+import TestSupport
 import Testing
 
 struct DistanceTests {
@@ -41,7 +42,7 @@ struct DistanceTests {
     }
 
     @Test func `Whatever is in the circle is in the box`() throws {
-        var random = Pseudorandom(state: 9)
+        var random = Pseudorandom(seed: 9)
         for _ in 0..<20 {
             let centre = try #require(
                 Coordinate(latitude: random.uniform(-90...90), longitude: random.uniform(-180...180)))

@@ -1,6 +1,7 @@
 // Text that was made to break the reader.
 
 import Geography
+import TestSupport
 import Testing
 
 struct HostileTextTests {
@@ -18,7 +19,7 @@ struct HostileTextTests {
     ]
 
     @Test func `No text traps, and every answer is a place`() {
-        var random = Pseudorandom(state: 11)
+        var random = Pseudorandom(seed: 11)
         for _ in 0..<6_000 {
             let count = Int(random.next() % 12)
             let text = (0..<count).map { _ in Self.pieces[Int(random.next() % UInt64(Self.pieces.count))] }.joined()
@@ -30,7 +31,7 @@ struct HostileTextTests {
     }
 
     @Test func `No bytes trap`() {
-        var random = Pseudorandom(state: 12)
+        var random = Pseudorandom(seed: 12)
         for _ in 0..<2_000 {
             let bytes = (0..<Int(random.next() % 40)).map { _ in UInt8(truncatingIfNeeded: random.next() >> 20) }
             _ = CoordinateParser.parse(String(decoding: bytes, as: UTF8.self))
@@ -38,7 +39,7 @@ struct HostileTextTests {
     }
 
     @Test func `What is written is read back`() throws {
-        var random = Pseudorandom(state: 13)
+        var random = Pseudorandom(seed: 13)
         for _ in 0..<500 {
             let coordinate = try #require(
                 Coordinate(latitude: random.uniform(-90...90), longitude: random.uniform(-180...180)))

@@ -1,6 +1,7 @@
 // Plus Codes.
 
 import Geography
+import TestSupport
 import Testing
 
 struct PlusCodeTests {
@@ -41,7 +42,7 @@ struct PlusCodeTests {
 
     @Test(arguments: 10...15)
     func `A place lies in the area of its code`(digits: Int) throws {
-        var random = Pseudorandom(state: UInt64(digits))
+        var random = Pseudorandom(seed: UInt64(digits))
         for _ in 0..<300 {
             let coordinate = try #require(
                 Coordinate(latitude: random.uniform(-90...90), longitude: random.uniform(-180...180)))

@@ -2,6 +2,7 @@
 
 import Foundation
 import HTTP
+import TestSupport
 import Testing
 
 struct `A form` {
@@ -202,7 +203,7 @@ struct `A form` {
     }
 
     @Test func `survives any bytes`() throws {
-        var random = SplitMix(state: 7)
+        var random = Pseudorandom(seed: 7)
         let whole = Self.part("name=a", [65]) + Self.part("name=f; filename=x", [1, 2]) + Self.end
         for _ in 0..<3000 {
             var bytes = whole
@@ -213,18 +214,5 @@ struct `A form` {
             _ = try? form("application/x-www-form-urlencoded", .memory(bytes))
             _ = Target(String(decoding: bytes.map { $0 | 0x21 }, as: UTF8.self))
         }
-    }
-}
-
-/// The same random numbers at every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import HTTP
+import TestSupport
 import Testing
 
 struct `A date in a header field` {
@@ -26,7 +27,7 @@ struct `A date in a header field` {
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(identifier: "GMT")
         formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-        var random = SplitMix(state: 1)
+        var random = Pseudorandom(seed: 1)
         for _ in 0..<2000 {
             let seconds = Int.random(in: -2_000_000_000...20_000_000_000, using: &random)
             let date = HTTPDate(secondsSince1970: seconds)

@@ -1,6 +1,7 @@
 // Whatever comes off the wire, nothing here traps.
 
 import HTTP
+import TestSupport
 import Testing
 
 struct `Hostile input` {
@@ -14,7 +15,7 @@ struct `Hostile input` {
     ]
 
     @Test(arguments: 0..<8) func `is read or refused`(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = Pseudorandom(seed: seed)
         let root = try #require(Target("/"))
         for _ in 0..<2000 {
             let text = (0..<Int.random(in: 0...8, using: &random))

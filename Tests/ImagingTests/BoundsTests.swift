@@ -2,6 +2,7 @@
 
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 struct BoundsTests {
@@ -58,7 +59,7 @@ struct BoundsTests {
         ".jpg[Q=90]", ".jpg[interlace]", ".png", ".png[interlace]", ".webp", ".gif", ".avif[effort=0]", ".heic",
     ])
     func `a picture that is cut short is refused`(_ suffix: String) throws {
-        var random = Random(state: 7)
+        var random = Pseudorandom(seed: 7)
         let noise = Pixels(width: 200, height: 150) { _, _ in
             (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
         }
@@ -83,7 +84,7 @@ struct BoundsTests {
         var exif = ExifBlock()
         exif.image = [exif.short(0x0112, 6), exif.text(0x010E, "a description that is long enough to be hit")]
         let file = try SignatureTests.small.encoded(as: suffix, exif: suffix == ".gif" ? [] : exif.bytes)
-        var random = Random(state: 3)
+        var random = Pseudorandom(seed: 3)
         for _ in 0..<60 {
             let source = ImageSource.bytes(random.damage(file))
             do { _ = try Picture.renditions(of: source) } catch { #expect(error.message.hasSuffix(".")) }

@@ -1,6 +1,7 @@
 // Position and time out of EXIF, right, wrong and hostile.
 
 @testable import Imaging
+import TestSupport
 import Testing
 
 /// A block of EXIF and what has to be read from it.
@@ -192,7 +193,7 @@ struct ExifTests {
     }
 
     @Test func `EXIF damaged in any way never stops the program, and what it gives is in range`() {
-        var random = Random(state: 1)
+        var random = Pseudorandom(seed: 1)
         for _ in 0..<20_000 {
             let metadata = PhotoMetadata(exif: random.damage(Self.whole, from: 2))
             #expect(metadata.latitude.map { -90...90 ~= $0 } ?? true)

@@ -78,7 +78,7 @@ func fullLocation() throws -> Location {
     let photo = Photo(id: id, content: hash, mediaType: "image/jpeg", width: 4, height: 3, byteCount: 9)
     return Location(
         id: id, coordinate: coordinate, horizontalAccuracy: .leastNonzeroMagnitude, altitude: -12.5,
-        description: "Büro 🍕\nSecond line\u{1}\u{2028}\n  ", category: landmark.id,
+        description: "Büro 🍕\nSecond\tline\u{2028}\n  third", category: landmark.id,
         date: Instant(milliseconds: 1_700_000_000_123), timeZone: "America/Los_Angeles", placemark: placemark,
         addressState: .found, photos: [photo, photo])
 }

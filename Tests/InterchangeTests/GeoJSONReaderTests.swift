@@ -120,11 +120,24 @@ import Testing
         #expect(try places(feature(#""google_maps_url":"http://maps.google.com/?q=x""#)).count == 1)
     }
 
-    @Test func `numbers that make no sense are left out`() throws {
+    @Test func `numbers that make no sense are left out, and said so`() throws {
         let place = try #require(
             try places(feature(#""accuracy":-5,"altitude":"1e999","timeZone":"../etc/passwd x""#)).first)
         #expect(place.horizontalAccuracy == nil && place.altitude == nil && place.timeZone == nil)
+        #expect(place.notices == [.outOfRange("altitude", .infinity), .outOfRange("accuracy", -5)])
+        #expect("\(place.notices[1])" == "its accuracy of -5.0 m can't be right and was left out")
+        let high = try #require(try places(feature(#""accuracy":40075018"#, at: "8,47,1000001")).first)
+        #expect(high.altitude == nil && high.horizontalAccuracy == nil && high.notices.count == 2)
         #expect(try places(feature(#""ele":"12.5","accuracy":5"#)).first?.altitude == 12.5)
+    }
+
+    @Test func `texts are cleaned as those of forms are`() throws {
+        let place = try #require(
+            try places(
+                feature(#""name":"\nA\u0008b\r\n","description":"\n\nA\u0008b\rc\t d \n","address":"\n e ""#)
+            ).first)
+        #expect(place.description == "Ab\nc\t d" && place.editedAddress == "e")
+        #expect(try places(feature(#""address":"\u0008","addressState":"edited""#)).first?.addressState == .pending)
     }
 
     @Test func `what has no id of its own gets the same one each time, and another for another owner`() throws {
@@ -139,16 +152,24 @@ import Testing
     // MARK: Limits
 
     @Test func `a description is cut at its limit, between characters`() throws {
-        let limit = ImportedPlace.maximumDescription
-        let fits = try #require(
-            try places(feature(#""description":"\#(String(repeating: "é", count: limit / 2))""#)).first)
-        #expect(fits.description.utf8.count == limit && fits.notices.isEmpty)
-        let long = try #require(
-            try places(feature(#""description":"x\#(String(repeating: "é", count: limit / 2))""#)).first)
-        #expect(long.description.utf8.count == limit - 1 && long.notices == [.cut("description")])
-        let name = String(repeating: "n", count: 10), description = String(repeating: "d", count: limit)
-        let both = try #require(try places(feature(#""name":"\#(name)","description":"\#(description)""#)).first)
-        #expect(both.description.utf8.count == limit && both.notices == [.cut("description")])
+        let limit = LocationLimits.description
+        let text = String(repeating: "é", count: limit)
+        let fits = try #require(try places(feature(#""description":"\#(text)""#)).first)
+        #expect(fits.description == text && fits.notices.isEmpty)
+        let long = try #require(try places(feature(#""description":"x\#(text)""#)).first)
+        #expect(long.description == "x" + text.dropLast() && long.notices == [.cut("description")])
+        let both = try #require(try places(feature(#""name":"n","description":"\#(text)""#)).first)
+        #expect(both.description == "n\n" + text.dropLast(2) && both.notices == [.cut("description")])
+        let tall = "x" + String(repeating: "\u{301}", count: LocationLimits.textBytes)
+        let heap = try #require(try places(feature(#""description":"a\#(tall)""#)).first)
+        #expect(heap.description.utf8.count <= LocationLimits.textBytes && heap.notices == [.cut("description")])
+    }
+
+    @Test func `an address is cut at its limit`() throws {
+        let text = String(repeating: "👨‍👩‍👧", count: LocationLimits.address)
+        #expect(try places(feature(#""address":"\#(text)""#)).first?.notices == [])
+        let place = try #require(try places(feature(#""address":"\#(text)x","city":"\#(text)x""#)).first)
+        #expect(place.editedAddress == text && place.notices == [.cut("address")])
     }
 
     @Test func `a category is cut at 100 characters`() throws {

@@ -22,6 +22,7 @@ struct AddressFormatterTests {
         ("|Infinite Loop|Cupertino|CA|95014|United States", ["Infinite Loop", "Cupertino CA 95014"]),
         ("1||Cupertino|||", ["1", "Cupertino"]),
         ("||Cupertino||95014|", ["Cupertino 95014"]),
+        ("||Vaduz|Vaduz|9490|Liechtenstein", ["Vaduz 9490"]),
         ("1|Infinite Loop||||United States", ["1 Infinite Loop"]),
         ("|||CA||", ["CA"]),
         ("|||||United States", []),
@@ -36,6 +37,8 @@ struct AddressFormatterTests {
             "1 Infinite Loop, Cupertino, CA 95014, United States"
         ),
         ("||Vaduz||9490|Liechtenstein", "Vaduz 9490, Liechtenstein"),
+        ("||Vaduz|Vaduz|9490|Liechtenstein", "Vaduz 9490, Liechtenstein"),
+        ("|Broadway|New York|New York||", "Broadway, New York"),
         ("|||CA|95014|United States", "CA 95014, United States"),
         ("|Infinite Loop|||95014|", "Infinite Loop 95014"),
         ("1||Cupertino|CA||", "1, Cupertino, CA"),

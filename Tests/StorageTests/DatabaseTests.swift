@@ -107,14 +107,36 @@ import Testing
         #expect(error?.isConstraint == true)
     }
 
-    @Test func `statistics count`() async throws {
-        let location = try await collection.add(photos: 2)
-        try await collection.add()
-        _ = try await collection.locations.trash(location.id, owner: collection.owner)
-        let statistics = try collection.database.statistics()
-        #expect(statistics.locations == 1)
-        #expect(statistics.trashed == 1)
-        #expect(statistics.photos == 2)
-        #expect(statistics.byteCount >= 4096)
+    @Test func `a row that can't be is told of as damage`() async throws {
+        let location = try await collection.add()
+        try Connection(collection.database.path, .readWrite).execute(
+            "PRAGMA ignore_check_constraints = ON; UPDATE locations SET address_state = 'lost'")
+        let problem = #expect(throws: Problem.self) {
+            try collection.locations.location(location.id, owner: collection.owner)
+        }
+        #expect(problem?.message.contains("Restore it from a backup") == true)
+    }
+
+    @Test func `damaged pages are told of without SQL, by a check too`() async throws {
+        for number in 0..<200 { try await collection.add("place \(number)") }
+        await collection.database.close()
+        let file = try FileHandle(forUpdating: URL(fileURLWithPath: collection.database.path))
+        let size = try file.seekToEnd()
+        for page in 1..<size / 4096 {
+            try file.seek(toOffset: page * 4096)
+            try file.write(contentsOf: Data(repeating: 0xA5, count: 4096))
+        }
+        try file.close()
+        let problem = #expect(throws: Problem.self) { _ = try Database(directory: collection.directory).check() }
+        #expect(problem?.message.contains("Restore it from a backup") == true)
+    }
+
+    @Test func `files that can't be opened are told of without insides`() async throws {
+        await collection.database.close()
+        try FileManager.default.createDirectory(
+            atPath: collection.database.path + "-wal", withIntermediateDirectories: false)
+        let problem = #expect(throws: Problem.self) { _ = try Database(directory: collection.directory) }
+        #expect(problem?.kind == .unavailable)
+        #expect(problem?.message.contains("disk is full or failing") == true)
     }
 }

@@ -101,6 +101,12 @@ import Testing
         #expect(sorted == ["A", "b", "Élan", "eland", "ele\nsecond line", "東京", ""])
     }
 
+    @Test(arguments: ["👨‍👩‍👧‍👦", "a\u{301}\u{302}\u{303}", "ΐ", "ﷺ", "\u{10FFFD}"])
+    func `names of any characters can be paged through`(character: String) async throws {
+        for ending in ["a", "b", "c"] { try await collection.add(String(repeating: character, count: 200) + ending) }
+        #expect(try pages(LocationFilter(), .name, limit: 1).flatMap { $0 }.count == 3)
+    }
+
     @Test func `the nearest come first, across the antimeridian and the pole too`() async throws {
         try await collection.add("far", at: (0, 0))
         try await collection.add("east", at: (0, 179.9))

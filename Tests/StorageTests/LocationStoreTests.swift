@@ -70,8 +70,7 @@ import Testing
         let old = try await collection.add("old")
         let new = try collection.make("new", in: "Bar")
         let result = try await locations.insert(contentsOf: [old, new, new], owner: owner)
-        #expect(result.inserted == 1)
-        #expect(result.alreadyThere == 2)
+        #expect(result == [.alreadyThere(old), .inserted(new), .alreadyThere(new)])
         #expect(try locations.count(LocationFilter(), owner: owner) == 2)
         try collection.expectSound()
     }

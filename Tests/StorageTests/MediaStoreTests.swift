@@ -2,6 +2,7 @@
 
 import Foundation
 import Locations
+import SQLite
 import Storage
 import Testing
 
@@ -90,7 +91,7 @@ import Testing
             try age(media.path(of: content) + ".t.webp")
         }
         try age(media.spoolDirectory + "/left")
-        #expect(try await media.removeUnreferenced(in: collection.database) == 3)
+        #expect(try media.removeUnreferenced(in: collection.database) == 3)
         #expect(try read(media.open(named)) == [1])
         #expect(try read(media.open(pending)) == [2])
         #expect(try read(media.open(young)) == [3])
@@ -100,17 +101,60 @@ import Testing
         #expect(spooled == ["fresh"])
         // Its location in the Trash still names it, and gone for good no longer does.
         _ = try await collection.locations.trash(stored.id, owner: collection.owner)
-        #expect(try await media.removeUnreferenced(in: collection.database) == 0)
+        #expect(try media.removeUnreferenced(in: collection.database) == 0)
         _ = try await collection.locations.emptyTrash(owner: collection.owner)
-        #expect(try await media.removeUnreferenced(in: collection.database) == 2)
+        #expect(try media.removeUnreferenced(in: collection.database) == 2)
         #expect(try media.open(named) == nil)
     }
 
-    @Test func `storing an old file again makes it young`() async throws {
+    @Test func `a file stays while the end of its row may still be undone`() async throws {
+        let content = try media.store(bytes)
+        try age(media.path(of: content))
+        var location = try collection.make(photos: 1)
+        location.photos[0].content = content
+        let stored = location
+        _ = try await collection.locations.insert(stored, owner: collection.owner)
+        _ = try await collection.locations.trash(stored.id, owner: collection.owner)
+        await #expect(throws: Refused.self) {
+            try await collection.database.write { [media, database = collection.database] connection in
+                try connection.run("DELETE FROM locations WHERE owner = 1")
+                #expect(try media.removeUnreferenced(in: database) == 0)
+                throw Refused()
+            }
+        }
+        #expect(try read(media.open(content)) == bytes)
+    }
+
+    @Test func `what was stored is taken back with what was made from it`() throws {
+        let original = try media.store { sink in try bytes.withUnsafeBytes(sink) }
+        try media.storeDerived([9], of: original.content, as: "t.webp")
+        try media.discard(original, in: collection.database)
+        #expect(try media.open(original.content) == nil)
+        #expect(try media.openDerived("t.webp", of: original.content) == nil)
+        #expect(spooled.isEmpty)
+        try media.discard(original, in: collection.database)
+    }
+
+    @Test func `nothing is taken back that a row names or somebody else may need`() async throws {
+        let first = try media.store { sink in try bytes.withUnsafeBytes(sink) }
+        let second = try media.store { sink in try bytes.withUnsafeBytes(sink) }
+        for original in [first, second] {
+            try media.discard(original, in: collection.database)
+            #expect(try read(media.open(first.content)) == bytes)
+        }
+        let named = try media.store { sink in try [1].withUnsafeBytes(sink) }
+        var photo = Collection.photo(1)
+        photo.content = named.content
+        try await collection.uploads.insert([PendingUpload(photo: photo, filename: "")], owner: collection.owner)
+        try media.discard(named, in: collection.database)
+        #expect(try media.open(named.content).map { close($0.descriptor) } != nil)
+    }
+
+    @Test func `storing an old file again makes it young`() throws {
         let content = try media.store(bytes)
         try age(media.path(of: content))
         _ = try media.store(bytes)
-        #expect(try await media.removeUnreferenced(in: collection.database) == 0)
+        #expect(try media.removeUnreferenced(in: collection.database) == 0)
         #expect(try read(media.open(content)) == bytes)
     }
 
@@ -125,7 +169,8 @@ import Testing
         let problems = try media.check(in: collection.database)
         #expect(
             Set(problems) == [
-                "photo file \(bad) is damaged", "photo file \(location.photos[2].content) is missing",
+                "a photo of the location \(location.id) is damaged: \(media.path(of: bad))",
+                "a photo of the location \(location.id) is missing: \(media.path(of: location.photos[2].content))",
             ])
     }
 

@@ -1,23 +1,11 @@
 // Templates put together at random: refused or rendered, but never the end of the program.
 
+import TestSupport
 import Testing
 
 @testable import Templating
 
 struct `A mangled template` {
-    /// A generator that gives the same numbers each time (SplitMix64).
-    private struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var word = state
-            word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-            return word ^ (word >> 31)
-        }
-    }
-
     private static let pieces = [
         "{{title}}", "{{{title}}}", "{{&x}}", "{{#title}}", "{{/title}}", "{{#place}}", "{{/place}}", "{{^place}}",
         "{{#place.near}}", "{{/place.near}}", "{{.}}", "{{>p}}", "{{>page}}", "{{<p}}", "{{/p}}", "{{$b}}", "{{/b}}",
@@ -28,7 +16,7 @@ struct `A mangled template` {
 
     @Test(arguments: 0..<20 as Range<UInt64>)
     func `is refused or rendered`(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = Pseudorandom(seed: seed)
         func text() -> String {
             (0..<Int.random(in: 1...12, using: &random)).map { _ in Self.pieces.randomElement(using: &random) ?? "" }
                 .joined()

@@ -2,11 +2,11 @@
 
 import Foundation
 import Geocoding
-import HTTP
 import Locations
 import Storage
 import Testing
 
+@testable import HTTP
 @testable import Website
 
 struct `Locations as GeoJSON` {
@@ -34,6 +34,20 @@ struct `Locations as GeoJSON` {
         #expect(after == before)
         let again = try await importer.importGeoJSON(file, owner: .first, progress: { _ in })
         #expect(again.taken == 0 && again.alreadyThere == 1)
+    }
+
+    @Test func `need no room on the disk while they are few, and say so where there is none for many`() async throws {
+        let site = try TestSite()
+        _ = try await site.tag([("description", "one")])
+        let spool = site.directory + "/media/spool"
+        let request = Request(method: .get, target: try #require(Target("/locations.geojson")))
+        let context = RequestContext(request: request, parameters: RouteParameters(values: []), owner: .first)
+        let spooled = try Answer(site.website.geoJSON(context, memory: 10))
+        try FileManager.default.removeItem(atPath: spool)
+        let answer = try await site.get("/locations.geojson")
+        #expect(answer.status == .ok && answer.text.contains("\"one\"") && answer.bytes == spooled.bytes)
+        let refusal = try Answer(site.website.geoJSON(context, memory: 10))
+        #expect(refusal.status == .insufficientStorage && refusal.text.contains("no room for a file"))
     }
 
     @Test func `are filtered as the list is`() async throws {

@@ -111,4 +111,27 @@ struct `A photo` {
         #expect(nowhere.status == .unprocessableContent)
         #expect(try await site.post("/locations/\(id)/photos", []).status == .unprocessableContent)
     }
+
+    @Test func `leaves nothing behind when its request fails`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag()
+        let good = ("photo", "good.jpg", try SharedPhotos.bytes("orientation_6.jpg"))
+        let bad = ("photo", "bad.jpg", try SharedPhotos.bytes("html_named.jpg"))
+        #expect(
+            try await site.post("/locations/\(id)/photos", files: [good, bad]).status == .unprocessableContent)
+        #expect(site.mediaFiles == [])
+        // Nothing can be written any more.
+        await site.database.close()
+        let answer = try await site.post("/locations", [("latitude", "1"), ("longitude", "2")], files: [good])
+        #expect(answer.status == .internalServerError)
+        #expect(site.mediaFiles == [])
+    }
+}
+
+extension TestSite {
+    /// The names of all files that hold photos.
+    fileprivate var mediaFiles: [String] {
+        let paths = FileManager.default.subpaths(atPath: directory + "/media") ?? ["?"]
+        return paths.filter { $0.utf8.count > "spool".utf8.count }
+    }
 }

@@ -23,7 +23,8 @@ extension GeoJSONFeature {
             var place = ImportedPlace(position: position, coordinate: point.coordinate)
             place.notices = notices
             if isNullIsland { place.notices.append(.doubtfulPosition) }
-            place.altitude = point.altitude ?? number(.altitude)
+            place.altitude = metres(
+                point.altitude ?? number(.altitude), "altitude", LocationLimits.altitude, &place.notices)
             describe(&place)
             return .place(place)
         }
@@ -36,12 +37,9 @@ extension GeoJSONFeature {
 
     private func describe(_ place: inout ImportedPlace) {
         place.id = id ?? self[.id].flatMap { Identifier($0) }
-        place.horizontalAccuracy = number(.horizontalAccuracy).flatMap { $0 >= 0 ? $0 : nil }
-        place.description = words()
-        if place.description.utf8.count > ImportedPlace.maximumDescription {
-            place.description = place.description.prefix(bytes: ImportedPlace.maximumDescription)
-            place.notices.append(.cut("description"))
-        }
+        place.horizontalAccuracy = metres(
+            number(.horizontalAccuracy), "accuracy", LocationLimits.horizontalAccuracy, &place.notices)
+        place.description = cut(words(), "description", LocationLimits.description, &place.notices)
         if let name = line(.category, "category", limit: 100, &place.notices) {
             place.category = ImportedCategory(name: name, color: color(), icon: icon())
         }
@@ -59,40 +57,33 @@ extension GeoJSONFeature {
 
     /// Name, description and notes on lines of their own, none said twice.
     private func words() -> String {
-        let description = self[.description]?.withPlainNewlines ?? ""
+        let description = self[.description]?.cleaned ?? ""
         var lines: [String] = []
-        if let name = self[.name]?.withPlainNewlines.trimmed, !name.isEmpty,
-            !description.begins(withLine: name)
-        {
-            lines.append(name)
-        }
-        if !description.isEmpty { lines.append(lines.isEmpty ? description : description.trimmed) }
-        if let notes = self[.notes]?.withPlainNewlines.trimmed, !notes.isEmpty, !lines.contains(notes) {
+        if let name = self[.name]?.cleaned, !name.isEmpty, !description.begins(withLine: name) { lines.append(name) }
+        if !description.isEmpty { lines.append(description) }
+        if let notes = self[.notes]?.cleaned, !notes.isEmpty, !lines.contains(notes) {
             lines.append(notes)
         }
         return lines.joined(separator: "\n")
     }
 
     private func address(_ place: inout ImportedPlace) {
-        if let state = self[.addressState].flatMap(AddressState.init(rawValue:)) {
+        let address = cut(self[.address]?.cleaned ?? "", "address", LocationLimits.address, &place.notices)
+        let state = self[.addressState].flatMap(AddressState.init(rawValue:))
+        if let state, state != .edited {
             // One of our own files: an address that wasn't written by hand is made of the placemark again.
             place.addressState = state
-            if state == .edited { place.editedAddress = self[.address]?.withPlainNewlines }
-        } else if let address = self[.address]?.withPlainNewlines.trimmed, !address.isEmpty {
+        } else if !address.isEmpty {
             place.addressState = .edited
             place.editedAddress = address
         } else if !place.placemark.isEmpty {
             place.addressState = .found
         }
-        if let address = place.editedAddress, address.count > ImportedPlace.maximumPart {
-            place.editedAddress = String(address.prefix(ImportedPlace.maximumPart))
-            place.notices.append(.cut("address"))
-        }
     }
 
     private func placemark(_ notices: inout [ImportNotice]) -> Placemark {
         func part(_ property: GeoJSONProperty) -> String? {
-            line(property, "address", limit: ImportedPlace.maximumPart, &notices)
+            line(property, "address", limit: LocationLimits.address, &notices)
         }
         var placemark = Placemark()
         placemark.subThoroughfare = part(.subThoroughfare)
@@ -118,15 +109,31 @@ extension GeoJSONFeature {
         _ property: GeoJSONProperty, _ what: String, limit: Int, _ notices: inout [ImportNotice]
     ) -> String? {
         guard let text = self[property]?.onOneLine, !text.isEmpty else { return nil }
-        guard text.utf8.count > limit, text.count > limit else { return text }
+        return cut(text, what, limit, &notices)
+    }
+
+    /// The first characters of a cleaned text, which is told of once where there are more.
+    private func cut(_ text: String, _ what: String, _ limit: Int, _ notices: inout [ImportNotice]) -> String {
+        guard text.utf8.count > limit else { return text }
+        let kept = String(text.prefix(limit)).prefix(bytes: LocationLimits.textBytes)
+        guard kept.utf8.count < text.utf8.count else { return text }
         if !notices.contains(.cut(what)) { notices.append(.cut(what)) }
-        return String(text.prefix(limit)).trimmed
+        return kept.trimmed
     }
 
     // MARK: Values
 
     private func number(_ property: GeoJSONProperty) -> Double? {
-        self[property].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+        self[property].flatMap(Double.init)
+    }
+
+    /// The number, unless it can't be one of such metres.
+    private func metres(
+        _ number: Double?, _ what: String, _ range: ClosedRange<Double>, _ notices: inout [ImportNotice]
+    ) -> Double? {
+        guard let number, !range.contains(number) else { return number }
+        notices.append(.outOfRange(what, number))
+        return nil
     }
 
     /// A zone's name, by its spelling.

@@ -28,7 +28,7 @@ struct GeoJSONGeometry {
         return geometry
     }
 
-    /// The place that it marks, with its altitude.
+    /// The place that it marks, with the altitude that it says, which may be any number.
     func point() -> Result<(coordinate: Coordinate, altitude: Double?), SkippedRow.Reason> {
         switch type {
         case "Point": break
@@ -45,7 +45,6 @@ struct GeoJSONGeometry {
         guard let coordinate = Coordinate(latitude: numbers[1], longitude: numbers[0]) else {
             return .failure(.outOfRange("longitude \(numbers[0])"))
         }
-        let altitude = numbers.count > 2 && numbers[2].isFinite ? numbers[2] : nil
-        return .success((coordinate, altitude))
+        return .success((coordinate, numbers.count > 2 ? numbers[2] : nil))
     }
 }

@@ -1,5 +1,7 @@
 // The properties that are understood, and their spellings.
 
+import Locations
+
 /// A property of a feature that a place can use.
 enum GeoJSONProperty: Int, CaseIterable {
     case name, description, notes, category, color, icon, date, timeZone, altitude, horizontalAccuracy
@@ -54,8 +56,8 @@ enum GeoJSONProperty: Int, CaseIterable {
     /// Bytes that are kept of its value.
     var limit: Int {
         switch self {
-        case .name, .description, .notes: ImportedPlace.maximumDescription
-        default: 4 * ImportedPlace.maximumPart
+        case .name, .description, .notes, .address: LocationLimits.textBytes
+        default: 4 * LocationLimits.address
         }
     }
 

@@ -2,28 +2,9 @@
 
 package import Geocoding
 import Geography
-import Glibc
-import HTTP
 import Interchange
 package import Locations
 package import Storage
-
-/// What became of a file.
-package struct ImportReport: Sendable {
-    package var taken = 0
-    package var alreadyThere = 0
-    package var skippedCount = 0
-    /// What there is to say about single rows, the first ``noteLimit`` of them.
-    package private(set) var notes: [String] = []
-    package private(set) var noteCount = 0
-
-    package static let noteLimit = 1000
-
-    mutating func note(_ text: @autoclosure () -> String) {
-        noteCount += 1
-        if notes.count < Self.noteLimit { notes.append(text()) }
-    }
-}
 
 /// Imports files of places; safe beside a running server.
 ///
@@ -31,6 +12,7 @@ package struct ImportReport: Sendable {
 /// identifier comes from the file or from its content, so an import that was interrupted goes on when it is started again, and
 /// one that was done changes nothing.
 package struct LocationImporter: Sendable {
+    private let directory: String
     private let locations: LocationStore
     private let categories: CategoryStore
     private let geocoder: any ReverseGeocoder
@@ -39,6 +21,7 @@ package struct LocationImporter: Sendable {
     private static let batchSize = 2000
 
     package init(database: Database, geocoder: any ReverseGeocoder) {
+        directory = database.directory
         locations = LocationStore(database)
         categories = CategoryStore(database)
         self.geocoder = geocoder
@@ -52,15 +35,16 @@ package struct LocationImporter: Sendable {
         _ path: String, owner: Owner, progress: (Int) -> Void
     ) async throws -> ImportReport {
         var report = ImportReport()
-        let ids = try await resolveCategories(of: path, owner: owner, &report)
+        let file = try ImportFile(path, copyingInto: directory)
+        let ids = try await resolveCategories(of: file, owner: owner, &report)
         let standard = try categories.identifier(meantBy: nil, owner: owner)
-        var reader = try Self.reader(path)
-        var batch: [Location] = []
+        var reader = file.reader()
+        var batch: [(place: ImportedPlace, location: Location)] = []
         var done = 0
-        while let row = try Self.next(&reader) {
+        while let row = try ImportFile.next(&reader) {
             guard case .place(let place) = row else { continue }
             let category = place.category.flatMap { ids[$0.name] } ?? standard
-            batch.append(await location(place, category: category, owner: owner))
+            batch.append((place, await location(place, category: category, owner: owner)))
             if batch.count == Self.batchSize {
                 try await insert(&batch, owner: owner, &report)
                 done += Self.batchSize
@@ -71,31 +55,40 @@ package struct LocationImporter: Sendable {
         return report
     }
 
-    private func insert(_ batch: inout [Location], owner: Owner, _ report: inout ImportReport) async throws {
-        let (inserted, alreadyThere) = try await locations.insert(contentsOf: batch, owner: owner)
-        report.taken += inserted
-        report.alreadyThere += alreadyThere
+    private func insert(
+        _ batch: inout [(place: ImportedPlace, location: Location)], owner: Owner, _ report: inout ImportReport
+    ) async throws {
+        let results = try await locations.insert(contentsOf: batch.map(\.location), owner: owner)
+        for ((place, location), result) in zip(batch, results) {
+            switch result {
+            case .inserted: report.taken += 1
+            case .alreadyThere(let stored):
+                if let objection = place.objection(to: stored, insteadOf: location) {
+                    report.skip(place.position, objection)
+                } else {
+                    report.alreadyThere += 1
+                }
+            }
+        }
         batch.removeAll(keepingCapacity: true)
     }
 
     /// Reads the whole file once and makes the categories that it names.
     private func resolveCategories(
-        of path: String, owner: Owner, _ report: inout ImportReport
+        of file: ImportFile, owner: Owner, _ report: inout ImportReport
     ) async throws -> [String: Identifier] {
         var names: [String: (color: String?, icon: String?)] = [:]
-        var reader = try Self.reader(path)
+        var reader = file.reader()
         var places = 0
-        while let row = try Self.next(&reader) {
+        while let row = try ImportFile.next(&reader) {
             switch row {
             case .place(let place):
                 places += 1
                 if let category = place.category, names[category.name] == nil {
                     names[category.name] = (category.color, category.icon)
                 }
-                for notice in place.notices { report.note("row \(place.position.row): \(notice)") }
-            case .skipped(let skipped):
-                report.skippedCount += 1
-                report.note("row \(skipped.position.row) was skipped: \(skipped.reason)")
+                for notice in place.notices { report.note(place.position, "\(notice)") }
+            case .skipped(let skipped): report.skip(skipped.position, "\(skipped.reason)")
             }
         }
         guard places > 0 || report.skippedCount > 0 else {
@@ -105,63 +98,30 @@ package struct LocationImporter: Sendable {
     }
 
     private func location(_ place: ImportedPlace, category: Identifier, owner: Owner) async -> Location {
-        var placemark = place.placemark
-        var state = place.addressState
-        if placemark.isEmpty && state == .pending {
-            if let result = try? await geocoder.placemark(at: place.coordinate) {
-                placemark = result.placemark
-                state = .found
-            } else {
-                state = .none
-            }
-        }
-        let known = [place.timeZone, placemark.timeZone].lazy.compactMap { $0 }.first { TimeZones.isKnown($0) }
-        let timeZone: String
-        if let known {
-            timeZone = known
-        } else {
-            let found = try? await geocoder.placemark(at: place.coordinate)
-            timeZone = found?.placemark.timeZone ?? TimeZones.nautical(longitude: place.coordinate.longitude)
-        }
+        let address = await address(of: place)
         let date: Instant =
             switch place.date {
             case .instant(let instant): instant
-            case .wallTime(let wallTime): TimeZones.moving(wallTime, from: "UTC", to: timeZone)
+            case .wallTime(let wallTime): TimeZones.moving(wallTime, from: "UTC", to: address.timeZone)
             case nil: .now
             }
         return Location(
             id: place.identifier(for: owner), coordinate: place.coordinate,
-            horizontalAccuracy: place.horizontalAccuracy,
-            altitude: place.altitude, description: place.description, category: category, date: date,
-            timeZone: timeZone,
-            placemark: placemark, editedAddress: place.editedAddress, addressState: state)
+            horizontalAccuracy: place.horizontalAccuracy, altitude: place.altitude, description: place.description,
+            category: category, date: date, timeZone: address.timeZone, placemark: address.placemark,
+            editedAddress: place.editedAddress, addressState: address.state)
     }
 
-    // MARK: Reading
-
-    private static func reader(_ path: String) throws -> GeoJSONReader {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw Problem(.invalid, "This file can’t be opened: \(String(cString: strerror(errno))).")
+    /// What the file says of the address and the zone; the geocoder is asked once, where either is missing.
+    private func address(of place: ImportedPlace) async -> AddressLookup {
+        let zone = [place.timeZone, place.placemark.timeZone].lazy.compactMap { $0 }.first(where: TimeZones.isKnown)
+        let hasAddress = !place.placemark.isEmpty || place.addressState != .pending
+        if hasAddress, let zone {
+            return AddressLookup(placemark: place.placemark, state: place.addressState, timeZone: zone)
         }
-        let file = SpoolFile(descriptor: descriptor)
-        var position = 0
-        return GeoJSONReader {
-            var bytes = [UInt8](repeating: 0, count: 256 * 1024)
-            let count = try bytes.withUnsafeMutableBytes { try file.read(at: position, into: $0) }
-            position += count
-            bytes.removeLast(bytes.count - count)
-            return bytes.isEmpty ? nil : bytes
-        }
-    }
-
-    private static func next(_ reader: inout GeoJSONReader) throws -> ImportRow? {
-        do {
-            return try reader.next()
-        } catch let failure as ImportFailure {
-            throw Problem(.invalid, "\(failure) Nothing was taken.")
-        } catch let error as SpoolError {
-            throw Problem(.unavailable, "The file can’t be read: \(String(cString: strerror(error.code))).")
-        }
+        var address = await AddressLookup(of: place.coordinate, in: geocoder)
+        if hasAddress { (address.placemark, address.state) = (place.placemark, place.addressState) }
+        if let zone { address.timeZone = zone }
+        return address
     }
 }

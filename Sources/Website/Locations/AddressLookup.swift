@@ -12,17 +12,22 @@ struct AddressLookup: Sendable {
     var timeZone: String
 }
 
+extension AddressLookup {
+    init(of coordinate: Coordinate, in geocoder: any ReverseGeocoder) async {
+        do {
+            let result = try await geocoder.placemark(at: coordinate)
+            placemark = result?.placemark ?? Placemark()
+            state = result == nil ? .none : .found
+        } catch {
+            placemark = Placemark()
+            state = .failed
+        }
+        timeZone = placemark.timeZone ?? TimeZones.nautical(longitude: coordinate.longitude)
+    }
+}
+
 extension Website {
     func lookUpAddress(at coordinate: Coordinate) async -> AddressLookup {
-        let nautical = TimeZones.nautical(longitude: coordinate.longitude)
-        do {
-            guard let result = try await geocoder.placemark(at: coordinate) else {
-                return AddressLookup(placemark: Placemark(), state: .none, timeZone: nautical)
-            }
-            return AddressLookup(
-                placemark: result.placemark, state: .found, timeZone: result.placemark.timeZone ?? nautical)
-        } catch {
-            return AddressLookup(placemark: Placemark(), state: .failed, timeZone: nautical)
-        }
+        await AddressLookup(of: coordinate, in: geocoder)
     }
 }

@@ -26,7 +26,7 @@ extension Website {
         let accuracy = draft.horizontalAccuracy(current: nil, &errors)
         let altitude = draft.altitude(current: nil, &errors)
         let date = draft.instant(current: nil, in: timeZone, &errors)
-        let intake = try await takePhotos(form, owner: context.owner, &errors)
+        let intake = try await takePhotos(form, context, &errors)
 
         if errors.isEmpty, let id, let coordinate, let category, let address {
             let location = Location(

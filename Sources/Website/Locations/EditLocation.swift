@@ -30,7 +30,7 @@ extension Website {
         var preview = current
         try change.apply(to: &preview, &errors)
         let revision = draft.expectedRevision(&errors)
-        let intake = try await takePhotos(form, for: current, owner: context.owner, &errors)
+        let intake = try await takePhotos(form, for: current, context, &errors)
         if errors.isEmpty {
             do {
                 try await save(change, to: current.id, expecting: revision, intake, context.owner)

@@ -6,33 +6,15 @@ import Locations
 
 /// Checks of single fields; each throws a ``Problem`` that says what is wrong in the field's own words.
 enum FieldReading {
-    static let descriptionLimit = 10_000
-    static let addressLimit = 500
-
-    /// Free text: line breaks become `\n`, control characters but tabs go, blanks at both ends go.
+    /// Free text, cleaned; at most `limit` characters.
     static func text(_ text: String, limit: Int, field: String, called name: String) throws(Problem) -> String {
-        var scalars = String.UnicodeScalarView()
-        var previousWasReturn = false
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\r": scalars.append("\n")
-            case "\n": if !previousWasReturn { scalars.append("\n") }
-            case "\t": scalars.append(scalar)
-            default: if !isControl(scalar) { scalars.append(scalar) }
-            }
-            previousWasReturn = scalar == "\r"
-        }
-        let trimmed = String(scalars).trimmed
-        guard trimmed.count <= limit else {
+        let text = text.cleaned
+        guard text.count <= limit else {
             throw Problem(
-                .invalid, "\(name) has \(trimmed.count) characters; at most \(limit) fit. Please shorten it.",
+                .invalid, "\(name) has \(text.count) characters; at most \(limit) fit. Please shorten it.",
                 field: field)
         }
-        return trimmed
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        return text
     }
 
     /// A plain number, with a point or a comma before its decimals.
@@ -88,13 +70,6 @@ enum FieldReading {
 }
 
 extension String {
-    /// Without white space at both ends.
-    var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
-    }
-
     /// At most 40 characters of it, for a message that quotes it.
     var shortened: String {
         count > 40 ? prefix(40) + "…" : self

@@ -91,7 +91,7 @@ struct LocationDraft: Sendable {
         guard let description else { return current }
         return errors.collect("description") { () throws(Problem) in
             try FieldReading.text(
-                description, limit: FieldReading.descriptionLimit, field: "description", called: "The description")
+                description, limit: LocationLimits.description, field: "description", called: "The description")
         } ?? current
     }
 
@@ -100,7 +100,8 @@ struct LocationDraft: Sendable {
         guard let accuracy else { return current }
         return errors.collect("accuracy") { () throws(Problem) in
             try FieldReading.optionalNumber(
-                accuracy, in: 0...40_075_017, unit: "metres", field: "accuracy", called: "The accuracy")
+                accuracy, in: LocationLimits.horizontalAccuracy, unit: "metres", field: "accuracy",
+                called: "The accuracy")
         }
     }
 
@@ -109,7 +110,7 @@ struct LocationDraft: Sendable {
         guard let altitude else { return current }
         return errors.collect("altitude") { () throws(Problem) in
             try FieldReading.optionalNumber(
-                altitude, in: -12_000...1_000_000, unit: "metres", field: "altitude", called: "The altitude")
+                altitude, in: LocationLimits.altitude, unit: "metres", field: "altitude", called: "The altitude")
         }
     }
 
@@ -133,7 +134,7 @@ struct LocationDraft: Sendable {
     func editedAddress(found: String, _ errors: inout FormErrors) -> String? {
         guard let address else { return nil }
         let text = errors.collect("address") { () throws(Problem) in
-            try FieldReading.text(address, limit: FieldReading.addressLimit, field: "address", called: "The address")
+            try FieldReading.text(address, limit: LocationLimits.address, field: "address", called: "The address")
         }
         guard let text, !text.isEmpty, text != found, text != foundAddress?.trimmed else { return nil }
         return text

@@ -16,7 +16,9 @@ extension Website {
         }
         let count = try locations.count(LocationFilter(), owner: context.owner)
         var response = Response.text(
-            metrics.text(extra: [("mylocations_locations", "Locations that are not in the Trash.", count)]))
+            metrics.text(extra: [
+                Metrics.Figure(.gauge, "mylocations_locations", "Locations that are not in the Trash.", count)
+            ]))
         response.fields["Content-Type"] = "text/plain; version=0.0.4; charset=utf-8"
         response.fields["Cache-Control"] = "no-store"
         return response

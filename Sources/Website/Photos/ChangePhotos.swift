@@ -10,7 +10,7 @@ extension Website {
         guard let location = try locations.location(id, owner: context.owner) else { throw Problem.nothingHere }
         let form = try context.request.mendedForm()
         var errors = FormErrors(form)
-        let intake = try await takePhotos(form, for: location, owner: context.owner, &errors)
+        let intake = try await takePhotos(form, for: location, context, &errors)
         if form.files("photo").isEmpty && form.all("upload").isEmpty {
             errors.add("Please choose a photo first.", to: "photo")
         }

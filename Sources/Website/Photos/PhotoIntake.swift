@@ -20,14 +20,16 @@ struct PhotoIntake: Sendable {
 extension Website {
     /// Reads the fields `photo` and `upload` of a form; what is wrong goes to `errors` at `photo`.
     ///
+    /// What it stores is gone at the end of the request, unless a row names it then.
+    ///
     /// - Parameter location: the one that they are for; an upload that it took already is passed over.
     func takePhotos(
-        _ form: Form, for location: Location? = nil, owner: Owner, _ errors: inout FormErrors
+        _ form: Form, for location: Location? = nil, _ context: RequestContext, _ errors: inout FormErrors
     ) async throws -> PhotoIntake {
         var intake = PhotoIntake()
         let taken = Set(location?.photos.map(\.id) ?? [])
         let ids = form.all("upload").compactMap { Identifier($0) }.filter { !taken.contains($0) }
-        if !ids.isEmpty { intake.uploads = try uploads.uploads(ids, owner: owner) }
+        if !ids.isEmpty { intake.uploads = try uploads.uploads(ids, owner: context.owner) }
         if intake.uploads.count < Set(ids).count {
             errors.append("A photo that you sent before is no longer here. Please add it again.", to: "photo")
         }
@@ -37,7 +39,7 @@ extension Website {
         var known = Set((location?.photos ?? []).map(\.content) + intake.photos.map(\.content))
         for file in form.files("photo") {
             do {
-                let upload = try await take(file)
+                let upload = try await take(file, context.storedPhotos)
                 guard known.insert(upload.photo.content).inserted else { continue }
                 if intake.uploads.count < room {
                     intake.uploads.append(upload)
@@ -72,19 +74,20 @@ extension Website {
         names.map { "“\($0.shortened)”" }.joined(separator: ", ")
     }
 
-    private func take(_ file: FormFile) async throws -> PendingUpload {
+    private func take(_ file: FormFile, _ stored: StoredPhotos) async throws -> PendingUpload {
         let source = try ImageSource(file.content)
         let inspection = try Picture.inspect(source)
         let renditions = try Picture.renditions(of: source)
-        let (content, byteCount) = try media.store { sink in try file.content.forEachChunk(256 * 1024, sink) }
-        try storeRenditions(renditions, of: content)
+        let original = try media.store { sink in try file.content.forEachChunk(256 * 1024, sink) }
+        stored.add(original)
+        try storeRenditions(renditions, of: original.content)
         let metadata = inspection.metadata
         let coordinate = metadata.latitude.flatMap { latitude in
             metadata.longitude.flatMap { Coordinate(latitude: latitude, longitude: $0) }
         }
         let photo = Photo(
-            id: .make(), content: content, mediaType: inspection.format.mediaType, width: inspection.width,
-            height: inspection.height, byteCount: byteCount, coordinate: coordinate,
+            id: .make(), content: original.content, mediaType: inspection.format.mediaType, width: inspection.width,
+            height: inspection.height, byteCount: original.byteCount, coordinate: coordinate,
             date: await instant(metadata, at: coordinate))
         return PendingUpload(photo: photo, filename: String(file.filename.prefix(200)))
     }

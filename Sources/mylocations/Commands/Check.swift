@@ -28,10 +28,20 @@ struct Check: Command {
         }
         let configuration = try Configuration(arguments)
         Console.print("data       \(configuration.data)\nresources  \(configuration.resources)")
-        let database = try Database(directory: configuration.data)
-        let media = try MediaStore(directory: configuration.data + "/media")
-        examine("database") { try database.check() }
-        examine("photos") { try media.check(in: database) }
+        var database: Database?
+        examine("database") {
+            let opened = try Database(directory: configuration.data)
+            database = opened
+            return try advised(opened.check(), "Stop the server and restore \(opened.path) from a backup.")
+        }
+        examine("photos") {
+            guard let database else { return ["They can't be checked without the database."] }
+            let media = try MediaStore(directory: configuration.data + "/media")
+            return try advised(
+                media.check(in: database),
+                "Restore \(configuration.data)/media from a backup; or open the location, remove the photo and add it "
+                    + "again.")
+        }
         examine("private to its user") { try permissions(of: configuration.data) }
         examine("room on the disk") { try room(on: configuration.data) }
         examine("geocoder") {
@@ -46,8 +56,13 @@ struct Check: Command {
             _ = try Pages(TemplateLibrary(directory: configuration.templates))
             return []
         }
-        await database.close()
+        await database?.close()
         return isSound ? 0 : 1
+    }
+
+    /// The problems with what to do about them, if there are any.
+    private static func advised(_ problems: [String], _ advice: String) -> [String] {
+        problems.isEmpty ? [] : problems + [advice]
     }
 
     private static func permissions(of path: String) throws -> [String] {

@@ -50,7 +50,7 @@ struct Serve: Command {
             database: database, media: media, geocoder: try Gazetteer(file: configuration.gazetteer),
             basemap: Basemap(directory: configuration.basemap), templates: configuration.templates,
             publicFiles: configuration.publicFiles, address: address, version: Version.current,
-            metrics: Metrics(gauges: running.gauges),
+            metrics: Metrics(figures: running.figures),
             log: { Console.error($0) })
         let server = try start(host: host, port: port, tls: tls, media: media, website: website)
         running.server = server

@@ -1,17 +1,8 @@
-// The same chance every time.
+// Files damaged by chance, the same way every time.
 
-/// A small generator (SplitMix64), so that changes made by chance are the same in every run.
-struct Random: RandomNumberGenerator {
-    var state: UInt64
+import TestSupport
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
-    }
-
+extension Pseudorandom {
     /// A file with a few bytes changed, or a part of it missing or doubled.
     mutating func damage(_ file: [UInt8], from start: Int = 0) -> [UInt8] {
         var result = file

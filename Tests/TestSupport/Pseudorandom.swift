@@ -1,10 +1,14 @@
 // Numbers that look random but are the same in every run.
 
-/// A SplitMix64 generator.
-struct Pseudorandom: RandomNumberGenerator {
-    var state: UInt64
+/// A SplitMix64 generator (Steele, Lea and Flood, 2014).
+package struct Pseudorandom: RandomNumberGenerator {
+    private var state: UInt64
 
-    mutating func next() -> UInt64 {
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -12,7 +16,7 @@ struct Pseudorandom: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    mutating func uniform(_ range: ClosedRange<Double>) -> Double {
+    package mutating func uniform(_ range: ClosedRange<Double>) -> Double {
         Double.random(in: range, using: &self)
     }
 }

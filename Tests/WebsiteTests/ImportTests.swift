@@ -1,0 +1,120 @@
+// Places taken in from files, as the command does it.
+
+import Foundation
+import Geocoding
+import Geography
+import Locations
+import Storage
+import Synchronization
+import Testing
+
+@testable import Website
+
+struct `An import` {
+    private let site: TestSite
+
+    init() throws {
+        site = try TestSite()
+    }
+
+    /// Imports a collection of these features.
+    private func take(_ features: String..., geocoder: (any ReverseGeocoder)? = nil) async throws -> ImportReport {
+        let file = site.directory + "/in.geojson"
+        let text = #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        let importer = LocationImporter(database: site.database, geocoder: geocoder ?? site.website.geocoder)
+        return try await importer.importGeoJSON(file, owner: .first) { _ in }
+    }
+
+    private static func feature(_ properties: String = "", id: Identifier? = nil, at position: String = "9.52,47.14")
+        -> String
+    {
+        let id = id.map { #""id":"\#($0)","# } ?? ""
+        return #"{"type":"Feature",\#(id)"geometry":{"type":"Point","coordinates":[\#(position)]},"#
+            + #""properties":{\#(properties)}}"#
+    }
+
+    private func locations() throws -> [Location] {
+        var all: [Location] = []
+        try site.website.locations.forEach(LocationFilter(), owner: .first) { all.append($0) }
+        return all
+    }
+
+    /// Counts its questions and answers none of them.
+    private final class Broken: ReverseGeocoder {
+        let questions = Atomic(0)
+
+        func placemark(at coordinate: Coordinate) async throws -> ReverseGeocodingResult? {
+            questions.add(1, ordering: .relaxed)
+            throw Problem(.unavailable, "It didn’t answer.")
+        }
+    }
+
+    @Test func `asks for an address once, and remembers a failure as one`() async throws {
+        let geocoder = Broken()
+        #expect(try await take(Self.feature(), geocoder: geocoder).taken == 1)
+        #expect(geocoder.questions.load(ordering: .relaxed) == 1)
+        let location = try #require(try locations().first)
+        #expect(location.addressState == .failed && location.timeZone == "Etc/GMT-1")
+    }
+
+    @Test func `names each row whose id is there with something else`() async throws {
+        let (one, two) = (Identifier.make(), Identifier.make())
+        let report = try await take(
+            Self.feature(#""name":"one""#, id: one), Self.feature(#""name":"other""#, id: one),
+            Self.feature(#""name":"two""#, id: two), Self.feature(#""name":"two""#, id: two))
+        #expect(report.taken == 2 && report.alreadyThere == 1 && report.skippedCount == 1)
+        #expect(report.notes == ["row 2: a different place has this id already; it was not taken"])
+        for changed in [
+            Self.feature(#""name":"one""#, id: one, at: "9.53,47.14"), Self.feature(#""category":"Bar""#, id: one),
+            Self.feature(#""name":"one","date":"2020-01-01""#, id: one), Self.feature(#""addr:city":"Vaduz""#, id: one),
+            Self.feature(#""altitude":1"#, id: one), Self.feature(#""accuracy":1"#, id: one),
+            Self.feature(#""address":"Here""#, id: one), Self.feature(#""timeZone":"Asia/Tokyo""#, id: one),
+        ] {
+            #expect(
+                try await take(changed).notes == ["row 1: a different place has this id already; it was not taken"])
+        }
+        #expect(try await take(Self.feature(id: one)).alreadyThere == 1)
+        #expect(Set(try locations().map(\.description)) == ["one", "two"])
+    }
+
+    @Test func `without ids tells of what it can't tell apart`() async throws {
+        let report = try await take(Self.feature(), Self.feature(#""addr:housenumber":"5""#), Self.feature())
+        #expect(report.taken == 1 && report.alreadyThere == 1)
+        #expect(report.notes == ["row 2: this place is here already with other details; it was not taken"])
+    }
+
+    @Test func `names what is in the Trash, and takes nothing of it`() async throws {
+        let feature = Self.feature(#""name":"gone""#, id: .make())
+        _ = try await take(feature)
+        let id = try #require(try locations().first).id
+        _ = try await site.website.locations.trash(id, owner: .first)
+        let report = try await take(feature)
+        #expect(report.taken == 0 && report.alreadyThere == 0 && report.skippedCount == 1)
+        #expect(report.notes == ["row 1: it is in the Trash; restore it there"])
+        #expect(try locations().isEmpty)
+    }
+
+    @Test func `reads a pipe as it reads a file`() async throws {
+        let pipe = site.directory + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let text = #"{"type":"FeatureCollection","features":[\#(Self.feature())]}"#
+        Thread.detachNewThread { try? Data(text.utf8).write(to: URL(fileURLWithPath: pipe), options: []) }
+        let importer = LocationImporter(database: site.database, geocoder: site.website.geocoder)
+        #expect(try await importer.importGeoJSON(pipe, owner: .first) { _ in }.taken == 1)
+        let names = try FileManager.default.contentsOfDirectory(atPath: site.directory)
+        #expect(!names.contains { $0.hasPrefix("spool") })
+    }
+
+    @Test func `keeps no more of a pipe than its limit, and no folder`() throws {
+        let pipe = site.directory + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let writer = open(pipe, O_RDWR)
+        defer { close(writer) }
+        try #require(write(writer, "0123456789", 10) == 10)
+        #expect(throws: Problem.self) { try ImportFile(pipe, copyingInto: site.directory, limit: 9) }
+        #expect(throws: Problem(.invalid, "This is a folder. Name the files in it.")) {
+            try ImportFile(site.directory, copyingInto: site.directory)
+        }
+    }
+}

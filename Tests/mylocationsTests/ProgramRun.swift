@@ -1,0 +1,25 @@
+// The program as people run it.
+
+import Foundation
+
+/// What came of running the built program.
+struct ProgramRun {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// Runs the program that stands beside the tests.
+    init(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appending(path: "mylocations")
+        process.arguments = arguments
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        try process.run()
+        self.output = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        self.errors = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        status = process.terminationStatus
+    }
+}
