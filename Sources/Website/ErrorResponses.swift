@@ -80,7 +80,7 @@ extension Website {
 
     /// 403 for a form from elsewhere; shows what was typed, so that it isn't lost.
     func crossSite(seen: String, expected: String, _ request: Request) -> Response {
-        let typed = (try? request.form())?.fields.filter { !$0.value.trimmed.isEmpty } ?? []
+        let typed = (try? request.mendedForm())?.fields.filter { !$0.value.trimmed.isEmpty } ?? []
         return errorPage(
             .forbidden,
             "This form came from \(seen.shortened), but this site is \(expected). Nothing was saved. Go back and send it "
