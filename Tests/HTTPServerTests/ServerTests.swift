@@ -227,6 +227,21 @@ struct `The server` {
         }
     }
 
+    @Test func `takes connections again after there were too many`() async throws {
+        try await withServer {
+            $0.connectionLimit = 5
+            $0.timeout = 1
+            $0.headTimeout = 1
+        } _: { server in
+            do {
+                let silent = (0..<8).map { _ in RawClient(port: server.port) }
+                // Those that found a place and those that had to wait for one: the server ends all of them by itself.
+                for client in silent { #expect(client.receive().isEmpty) }
+            }
+            #expect(get(server, "GET /b HTTP/1.1\nHost: a").hasPrefix("HTTP/1.1 200"))
+        }
+    }
+
     @Test func `takes the host that a target names`() async throws {
         try await withServer { server in
             #expect(get(server, "GET http://b:1/host HTTP/1.1\nHost: a").hasSuffix("\r\n\r\nb:1"))
