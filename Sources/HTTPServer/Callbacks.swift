@@ -33,6 +33,7 @@ enum Callbacks {
     static let begin: Begin = { context, target, connection in
         guard let context, let target, let connection else { return nil }
         let exchange = Exchange(rawTarget: String(validatingCString: target), connection: connection)
+        cmhd_leave_unparsed(connection, target)
         Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().begin(exchange)
         return Unmanaged.passRetained(exchange).toOpaque()
     }

@@ -66,8 +66,14 @@ struct CollectedFields {
     private(set) var size = 0
     /// Whether a name is empty or holds what no name may, such as the blank in `Host : a`, which others may read differently.
     private(set) var isDamaged = false
+    /// Whether our own field was passed, which `cmhd_leave_unparsed` has put before all others.
+    private var isPastOurs = false
 
     mutating func append(name: UnsafePointer<CChar>, value: UnsafePointer<CChar>?) {
+        guard isPastOurs else {
+            isPastOurs = true
+            return
+        }
         let name = String(cString: name)
         let value = value.map { String(cString: $0) } ?? ""
         if name.isEmpty || !name.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { isDamaged = true }

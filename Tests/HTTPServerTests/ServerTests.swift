@@ -94,6 +94,16 @@ struct `The server` {
         }
     }
 
+    @Test func `takes as many query items and cookies as its limits have room for`() async throws {
+        try await withServer { server in
+            let target = "/?" + String(repeating: "a&", count: 8191)
+            let cookies = String(repeating: "a;", count: (32 * 1024 - 38) / 2)
+            let answer = get(server, "GET \(target) HTTP/1.1\nHost: a\nCookie: \(cookies)")
+            #expect(answer.hasPrefix("HTTP/1.1 200"))
+            #expect(get(server, "GET /cookies HTTP/1.1\nHost: a\nCookie: b=c; d=e").hasSuffix("\r\n\r\nb=c; d=e"))
+        }
+    }
+
     @Test func `answers HEAD without a body`() async throws {
         try await withServer { server in
             let answer = get(server, "HEAD /text HTTP/1.1\nHost: a")
