@@ -46,6 +46,12 @@ enum Callbacks {
         Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().end(exchange)
     }
 
+    /// libmicrohttpd is about to refuse a request itself, or complains about something else.
+    static let complain: MHD_LogCallback = { context, _, _ in
+        guard let context else { return }
+        Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().refuseDamagedHeads()
+    }
+
     static let handle: MHD_AccessHandlerCallback = { context, _, _, method, _, data, size, state in
         guard let context, let method, let size, let pointer = state?.pointee else { return .NO }
         let part = UnsafeRawBufferPointer(start: data, count: size.pointee)

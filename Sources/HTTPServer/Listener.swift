@@ -95,6 +95,24 @@ final class Listener: Sendable {
         }
     }
 
+    /// Answers heads with a length that is none, before libmicrohttpd does: it would send two heads for one answer.
+    ///
+    /// Over TLS only libmicrohttpd can write, and does so.
+    func refuseDamagedHeads() {
+        guard configuration.tls == nil else { return }
+        for exchange in active.withLock({ Array($0.values) }) {
+            let refusal = exchange.state.withLock { state -> Refusal? in
+                guard state.stage == .new, let refusal = RequestHead.framingRefusal(of: exchange) else { return nil }
+                state.stage = .refused
+                return refusal
+            }
+            guard let refusal else { continue }
+            RawMessage.send(page(refusal), on: exchange.connection.descriptor)
+            // What libmicrohttpd writes goes nowhere from now on, and it closes the connection.
+            shutdown(exchange.connection.descriptor, Int32(SHUT_WR))
+        }
+    }
+
     private enum Step: ~Copyable {
         case wait
         case close

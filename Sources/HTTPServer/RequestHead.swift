@@ -17,10 +17,7 @@ enum RequestHead {
         guard let target = Target(rawTarget) else {
             throw Refusal(status: .badRequest, message: "This address is damaged. Please check it.")
         }
-        var head = CollectedFields()
-        withUnsafeMutablePointer(to: &head) { head in
-            _ = MHD_get_connection_values(exchange.connection.pointer, .HEADER_KIND, Callbacks.collect, head)
-        }
+        let head = collectedFields(of: exchange)
         guard head.size <= headerLimit else {
             throw Refusal(
                 status: .requestHeaderFieldsTooLarge,
@@ -36,6 +33,24 @@ enum RequestHead {
         return Request(
             method: Method(rawValue: method), target: target, fields: fields, isSecure: isSecure,
             remoteAddress: peer(exchange.connection.pointer))
+    }
+
+    /// Why a request whose head isn't all in can't be taken any more, as far as its body's length goes.
+    static func framingRefusal(of exchange: Exchange) -> Refusal? {
+        do throws(Refusal) {
+            try checkFraming(collectedFields(of: exchange).fields)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static func collectedFields(of exchange: Exchange) -> CollectedFields {
+        var head = CollectedFields()
+        withUnsafeMutablePointer(to: &head) { head in
+            _ = MHD_get_connection_values(exchange.connection.pointer, .HEADER_KIND, Callbacks.collect, head)
+        }
+        return head
     }
 
     /// What the body's length is said to be must be said once.
