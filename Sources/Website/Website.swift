@@ -96,8 +96,8 @@ package final class Website: Sendable {
         case .methodNotAllowed(let methods):
             return methodNotAllowed(methods, request)
         case .notFound:
-            if let file = files.answer(request, segments: target.segments) { return file }
-            throw Problem.nothingHere
+            guard let file = files.answer(request, segments: target.segments) else { throw Problem.nothingHere }
+            return StaticFiles.methods.contains(request.method) ? file : methodNotAllowed(StaticFiles.methods, request)
         }
     }
 

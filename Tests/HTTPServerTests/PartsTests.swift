@@ -72,13 +72,3 @@ struct `An answer past libmicrohttpd` {
                 + "Connection: close\r\n\r\nno")
     }
 }
-
-struct `Content coding` {
-    @Test(arguments: [
-        ("gzip", true), ("GZIP", true), ("br, gzip;q=0.5", true), ("gzip; q=0", false), ("gzip;q=0, *", false),
-        ("*;q=0, gzip", true), ("*", true), ("", false), ("gzip;q=x", false), ("deflate", false), (",;,", false),
-    ])
-    func `is what the client takes`(list: String, isTaken: Bool) {
-        #expect(ContentCoding.accepts(list) == isTaken)
-    }
-}
