@@ -11,18 +11,10 @@ enum RequestHead {
         of exchange: Exchange, method: String, headerLimit: Int, isSecure: Bool
     ) throws(Refusal) -> Request {
         guard let rawTarget = exchange.rawTarget else { throw .damaged }
-        guard rawTarget.utf8.count <= Target.limit else {
-            throw Refusal(status: .uriTooLong, message: "This address is too long.")
-        }
-        guard let target = Target(rawTarget) else {
-            throw Refusal(status: .badRequest, message: "This address is damaged. Please check it.")
-        }
+        guard rawTarget.utf8.count <= Target.limit else { throw .addressTooLong }
+        guard let target = Target(rawTarget) else { throw .damagedAddress }
         let head = collectedFields(of: exchange)
-        guard head.size <= headerLimit else {
-            throw Refusal(
-                status: .requestHeaderFieldsTooLarge,
-                message: "The browser sent too many header fields. Deleting this site’s cookies may help.")
-        }
+        guard head.size <= headerLimit else { throw .tooManyFields }
         guard !head.isDamaged else { throw .damaged }
         var fields = head.fields
         try checkFraming(fields)
@@ -61,9 +53,7 @@ enum RequestHead {
         guard lengths.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int($0) != nil }) else {
             throw .damaged
         }
-        guard codings.allSatisfy({ $0.lowercased() == "chunked" }) else {
-            throw Refusal(status: .notImplemented, message: "Of transfer codings only chunked is understood.")
-        }
+        guard codings.allSatisfy({ $0.lowercased() == "chunked" }) else { throw .unknownCoding }
     }
 
     private static func peer(_ connection: OpaquePointer) -> String {

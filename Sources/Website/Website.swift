@@ -78,6 +78,8 @@ package final class Website: Sendable {
         return route.takesFiles ? Self.uploadLimit : Self.formLimit
     }
 
+    /// All that ``bodyLimit(_:_:)`` may say.
+    package static let bodyLimits = [formLimit, uploadLimit]
     private static let formLimit = 1024 * 1024
     /// 20 photos of 50 MB and the fields around them.
     private static let uploadLimit = 20 * 50 * 1024 * 1024 + formLimit

@@ -2,6 +2,7 @@
 
 import Foundation
 import HTTP
+import Synchronization
 import Testing
 
 @testable import HTTPServer
@@ -59,6 +60,30 @@ struct `A body that comes in` {
         var body = body(limit: 5)
         for _ in 0..<3 { [UInt8](repeating: 0, count: 4).withUnsafeBytes { body.append($0) } }
         #expect(body.discarded == 4)
+    }
+}
+
+struct `Pages of refusals` {
+    @Test func `are made at the start, not while others wait`() async throws {
+        let made = Atomic<Int>(0)
+        var configuration = ServerConfiguration()
+        configuration.port = 0
+        configuration.bodyLimits = [100]
+        let server = try Server(
+            configuration, bodyLimit: { _, _ in 100 },
+            reject: { status, message in
+                made.add(1, ordering: .relaxed)
+                return .text(message, status: status)
+            }, respond: { _ in Response(status: .ok) })
+        let atStart = made.load(ordering: .relaxed)
+        for head in [
+            "GET /%zz HTTP/1.1\nHost: a", "POST / HTTP/1.1\nHost: a\nContent-Length: 101",
+            "POST / HTTP/1.1\nHost: a\nTransfer-Encoding: x", "GET /\(String(repeating: "x", count: 20_000)) HTTP/1.1",
+        ] {
+            #expect(!get(server, head).hasPrefix("HTTP/1.1 200"))
+        }
+        await server.stop(gracePeriod: .zero)
+        #expect(made.load(ordering: .relaxed) == atStart)
     }
 }
 

@@ -76,6 +76,7 @@ struct Serve: Command {
         settings.host = host
         settings.port = UInt16(port)
         settings.spoolDirectory = media.spoolDirectory
+        settings.bodyLimits = Website.bodyLimits
         settings.tls = tls
         do throws(ServerError) {
             return try Server(
