@@ -12,6 +12,7 @@ extension Website {
     func errorResponse(for error: any Error, to request: Request) -> Response {
         switch error {
         case let problem as Problem:
+            if problem.concernsOperator { log("\(request.method.rawValue) failed: \(problem.operatorMessage)") }
             return errorPage(problem.status, problem.message, for: request)
         case let error as FormError:
             return errorPage(error.status, error.message, for: request)
@@ -19,11 +20,9 @@ extension Website {
             report(error, during: request)
             return errorPage(.serviceUnavailable, error.message, for: request)
         case let error as FileError where error.errno == ENOSPC || error.errno == EDQUOT:
-            report(error, during: request)
-            return errorPage(.insufficientStorage, Self.fullDisk, for: request)
+            return errorResponse(for: Problem.fullDisk("\(error)"), to: request)
         case let error as SpoolError where error.isOutOfSpace:
-            report(error, during: request)
-            return errorPage(.insufficientStorage, Self.fullDisk, for: request)
+            return errorResponse(for: Problem.fullDisk("\(error)"), to: request)
         default:
             report(error, during: request)
             return errorPage(
@@ -33,8 +32,6 @@ extension Website {
                 for: request)
         }
     }
-
-    private static let fullDisk = "The server’s disk is full, and nothing was saved. Please tell its operator."
 
     /// The page of what the server itself refuses, before there is a request; in the standard appearance.
     package func rejection(_ status: Status, _ message: String) -> Response {
@@ -102,6 +99,7 @@ extension Problem {
         case .conflict: .conflict
         case .tooLarge: .contentTooLarge
         case .unavailable: .serviceUnavailable
+        case .noSpace: .insufficientStorage
         }
     }
 }

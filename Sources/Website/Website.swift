@@ -25,7 +25,7 @@ package final class Website: Sendable {
     let version: String
     private let guardian: CrossSiteGuard
     private let router = Routes.router()
-    private let log: @Sendable (String) -> Void
+    let log: @Sendable (String) -> Void
 
     /// Loads all templates and static files.
     ///

@@ -6,7 +6,7 @@ import Locations
 enum Failure {
     static func words(for error: any Error) -> String {
         switch error {
-        case let problem as Problem: problem.message
+        case let problem as Problem: problem.operatorMessage
         case let error as CocoaError where error.isFileError: error.localizedDescription
         default: "\(error)"
         }
