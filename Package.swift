@@ -79,7 +79,7 @@ let package = Package(
         tests("StorageTests", ["Geography", "Locations", "SQLite", "Storage"]),
         tests(
             "WebsiteTests",
-            ["Cartography", "Geocoding", "Geography", "HTTP", "Locations", "Storage", "Website"]),
+            ["Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Locations", "Storage", "Website"]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
         tests("ConventionTests", []),
     ]
