@@ -84,7 +84,7 @@ let package = Package(
         tests("StorageTests", ["Geography", "Locations", "SQLite", "Storage"]),
         tests(
             "WebsiteTests",
-            ["Cartography", "Geocoding", "Geography", "HTTP", "Locations", "Storage", "Website"]),
+            ["Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Locations", "Storage", "Website"]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
         tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),
         tests("ConventionTests", []),

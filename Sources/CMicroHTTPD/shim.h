@@ -3,6 +3,7 @@
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
 
@@ -39,4 +40,13 @@ static inline int cmhd_peer(struct MHD_Connection *connection, char *text) {
     const void *bytes = address->sa_family == AF_INET6 ? (const void *)&((const struct sockaddr_in6 *)address)->sin6_addr
                                                        : (const void *)&((const struct sockaddr_in *)address)->sin_addr;
     return inet_ntop(address->sa_family, bytes, text, INET6_ADDRSTRLEN) != NULL;
+}
+
+/* To be called with a request's target, in libmicrohttpd's own buffer, before its header fields are read: spares it the
+   parsing of query and cookies. Each of them would take a place in the connection's memory, and where that runs out, the
+   client gets no answer or two. A Cookie field of ours comes first from then on, the only one that is looked at. */
+static inline void cmhd_leave_unparsed(struct MHD_Connection *connection, const char *target) {
+    char *query = strchr(target, '?');
+    if (query) query[1] = '\0';
+    MHD_set_connection_value(connection, MHD_HEADER_KIND, "Cookie", "-");
 }

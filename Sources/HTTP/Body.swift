@@ -1,5 +1,7 @@
 // The content of a request.
 
+import Glibc
+
 /// A whole body, in memory or, when large, in a file.
 package enum Body: Sendable {
     case none
@@ -72,7 +74,7 @@ package struct BodySlice: Sendable {
         var position = 0
         while position < count {
             let read = try read(at: position, into: buffer)
-            guard read > 0 else { throw SpoolError(code: 5) }
+            guard read > 0 else { throw SpoolError(code: EIO) }
             try body(UnsafeRawBufferPointer(rebasing: buffer[..<read]))
             position += read
         }

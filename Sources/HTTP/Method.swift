@@ -12,7 +12,4 @@ package struct Method: RawRepresentable, Hashable, Sendable {
     package static let get = Method(rawValue: "GET")
     package static let head = Method(rawValue: "HEAD")
     package static let post = Method(rawValue: "POST")
-    package static let put = Method(rawValue: "PUT")
-    package static let delete = Method(rawValue: "DELETE")
-    package static let options = Method(rawValue: "OPTIONS")
 }

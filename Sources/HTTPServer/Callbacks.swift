@@ -33,6 +33,7 @@ enum Callbacks {
     static let begin: Begin = { context, target, connection in
         guard let context, let target, let connection else { return nil }
         let exchange = Exchange(rawTarget: String(validatingCString: target), connection: connection)
+        cmhd_leave_unparsed(connection, target)
         Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().begin(exchange)
         return Unmanaged.passRetained(exchange).toOpaque()
     }
@@ -43,6 +44,12 @@ enum Callbacks {
         state.pointee = nil
         let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
         Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().end(exchange)
+    }
+
+    /// libmicrohttpd is about to refuse a request itself, or complains about something else.
+    static let complain: MHD_LogCallback = { context, _, _ in
+        guard let context else { return }
+        Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().refuseDamagedHeads()
     }
 
     static let handle: MHD_AccessHandlerCallback = { context, _, _, method, _, data, size, state in

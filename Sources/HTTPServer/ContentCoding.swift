@@ -15,8 +15,10 @@ enum ContentCoding {
             let type = response.fields["Content-Type"].flatMap({ MediaType($0) }), type.isCompressible
         else { return response }
         var response = response
-        response.fields.append("Vary", "Accept-Encoding")
-        guard accepts(request.fields.values("Accept-Encoding").joined(separator: ",")) else { return response }
+        if !response.fields.values("Vary").contains("Accept-Encoding") {
+            response.fields.append("Vary", "Accept-Encoding")
+        }
+        guard request.acceptsGzip else { return response }
         // A body that can't be compressed is sent as it is.
         switch response.body {
         case .none: return response
@@ -31,18 +33,6 @@ enum ContentCoding {
         if let tag = response.fields["ETag"], !tag.hasPrefix("W/") { response.fields["ETag"] = "W/" + tag }
         response.fields["Accept-Ranges"] = nil
         return response
-    }
-
-    /// Whether a list of codings allows gzip; what is said of it stands above what is said of all.
-    static func accepts(_ list: String) -> Bool {
-        var allows: [Substring: Bool] = [:]
-        for part in list.lowercased().split(separator: ",") {
-            let pieces = part.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-            guard let coding = pieces.first else { continue }
-            let weight = pieces.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
-            allows[coding[...]] = (weight ?? 1) > 0
-        }
-        return allows["gzip"] ?? allows["*"] ?? false
     }
 
     private static func compressed(_ file: ResponseFile, in directory: String) throws -> ResponseFile {

@@ -7,7 +7,7 @@ extension EventLoop.Daemon {
     /// Listens, with callbacks that use `listener` until the daemon is stopped; the caller keeps it alive.
     init(_ configuration: ServerConfiguration, _ listener: Listener) throws(ServerError) {
         var address = try SocketAddress(host: configuration.host, port: configuration.port)
-        var flags = MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+        var flags = MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ERROR_LOG.rawValue
         if address.isIPv6 { flags |= MHD_USE_IPv6.rawValue }
         if configuration.tls != nil { flags |= MHD_USE_TLS.rawValue }
         let context = Unmanaged.passUnretained(listener).toOpaque()
@@ -18,6 +18,7 @@ extension EventLoop.Daemon {
                     Self.option(.URI_LOG_CALLBACK, unsafeBitCast(Callbacks.begin, to: Int.self), pointer: context),
                     Self.option(.NOTIFY_COMPLETED, unsafeBitCast(Callbacks.complete, to: Int.self), pointer: context),
                     Self.option(.NOTIFY_CONNECTION, unsafeBitCast(Callbacks.notify, to: Int.self), pointer: context),
+                    Self.option(.EXTERNAL_LOGGER, unsafeBitCast(Callbacks.complain, to: Int.self), pointer: context),
                     Self.option(.CONNECTION_LIMIT, configuration.connectionLimit),
                     Self.option(.CONNECTION_TIMEOUT, configuration.timeout),
                     // libmicrohttpd reads into half of it; the rest is for what it finds out and for the answer's head.

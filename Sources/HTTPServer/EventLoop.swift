@@ -39,6 +39,8 @@ final class EventLoop: Sendable {
         /// The listening socket, once libmicrohttpd has let go of it.
         var socket: Int32 = -1
         var nextLook = ContinuousClock.now
+        /// Whether connections ended: having had too many, libmicrohttpd listens again only once it is run after that.
+        var hasMoreRoom = false
     }
 
     private let mailbox = Mutex(Mailbox())
@@ -81,8 +83,10 @@ final class EventLoop: Sendable {
                 end(daemon, course.socket)
                 return false
             }
-            wait(for: longestSleep(daemon, listener), daemon)
+            wait(for: course.hasMoreRoom ? 0 : longestSleep(daemon, listener), daemon)
+            let connectionCount = listener.connectionCount
             MHD_run(daemon.pointer)
+            course.hasMoreRoom = listener.connectionCount < connectionCount
             listener.startComplete()
             let now = ContinuousClock.now
             if now >= course.nextLook {

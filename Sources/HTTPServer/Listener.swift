@@ -8,6 +8,8 @@ import Synchronization
 final class Listener: Sendable {
     private let configuration: ServerConfiguration
     private let site: Server.Site
+    /// Made at the start, since making a page takes longer than libmicrohttpd's thread has.
+    private let refusals: [Refusal: Response]
     private let workers: WorkerExecutor
     private let loop: EventLoop
     private let lingerer = Lingerer()
@@ -27,6 +29,8 @@ final class Listener: Sendable {
     init(_ configuration: ServerConfiguration, _ site: Server.Site, _ workers: WorkerExecutor, _ loop: EventLoop) {
         self.configuration = configuration
         self.site = site
+        let all = Refusal.all(bodyLimits: configuration.bodyLimits)
+        refusals = Dictionary(all.map { ($0, site.reject($0.status, $0.message)) }) { first, _ in first }
         self.workers = workers
         self.loop = loop
         deadlines = Mutex(
@@ -58,7 +62,7 @@ final class Listener: Sendable {
         isClosing.store(true, ordering: .sequentiallyConsistent)
         // An exchange that isn't running yet will see the flag under its own lock.
         for exchange in active.withLock({ Array($0.values) }) {
-            answer(exchange, site.reject(Refusal.stopping.status, Refusal.stopping.message))
+            answer(exchange, page(.stopping))
         }
     }
 
@@ -92,6 +96,24 @@ final class Listener: Sendable {
         case .refused: lingerer.linger(on: descriptor, endsOutput: configuration.tls == nil)
         case .running: awaited.subtract(1, ordering: .relaxed)
         default: break
+        }
+    }
+
+    /// Answers heads with a length that is none, before libmicrohttpd does: it would send two heads for one answer.
+    ///
+    /// Over TLS only libmicrohttpd can write, and does so.
+    func refuseDamagedHeads() {
+        guard configuration.tls == nil else { return }
+        for exchange in active.withLock({ Array($0.values) }) {
+            let refusal = exchange.state.withLock { state -> Refusal? in
+                guard state.stage == .new, let refusal = RequestHead.framingRefusal(of: exchange) else { return nil }
+                state.stage = .refused
+                return refusal
+            }
+            guard let refusal else { continue }
+            RawMessage.send(page(refusal), on: exchange.connection.descriptor)
+            // What libmicrohttpd writes goes nowhere from now on, and it closes the connection.
+            shutdown(exchange.connection.descriptor, Int32(SHUT_WR))
         }
     }
 
@@ -229,7 +251,7 @@ final class Listener: Sendable {
     }
 
     private func page(_ refusal: Refusal) -> Response {
-        site.reject(refusal.status, refusal.message)
+        refusals[refusal] ?? site.reject(refusal.status, refusal.message)
     }
 
     private func send(_ message: consuming Message?, on exchange: Exchange, closes: Bool = false) -> MHD_Result {

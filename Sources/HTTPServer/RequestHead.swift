@@ -11,21 +11,10 @@ enum RequestHead {
         of exchange: Exchange, method: String, headerLimit: Int, isSecure: Bool
     ) throws(Refusal) -> Request {
         guard let rawTarget = exchange.rawTarget else { throw .damaged }
-        guard rawTarget.utf8.count <= Target.limit else {
-            throw Refusal(status: .uriTooLong, message: "This address is too long.")
-        }
-        guard let target = Target(rawTarget) else {
-            throw Refusal(status: .badRequest, message: "This address is damaged. Please check it.")
-        }
-        var head = CollectedFields()
-        withUnsafeMutablePointer(to: &head) { head in
-            _ = MHD_get_connection_values(exchange.connection.pointer, .HEADER_KIND, Callbacks.collect, head)
-        }
-        guard head.size <= headerLimit else {
-            throw Refusal(
-                status: .requestHeaderFieldsTooLarge,
-                message: "The browser sent too many header fields. Deleting this site’s cookies may help.")
-        }
+        guard rawTarget.utf8.count <= Target.limit else { throw .addressTooLong }
+        guard let target = Target(rawTarget) else { throw .damagedAddress }
+        let head = collectedFields(of: exchange)
+        guard head.size <= headerLimit else { throw .tooManyFields }
         guard !head.isDamaged else { throw .damaged }
         var fields = head.fields
         try checkFraming(fields)
@@ -38,6 +27,24 @@ enum RequestHead {
             remoteAddress: peer(exchange.connection.pointer))
     }
 
+    /// Why a request whose head isn't all in can't be taken any more, as far as its body's length goes.
+    static func framingRefusal(of exchange: Exchange) -> Refusal? {
+        do throws(Refusal) {
+            try checkFraming(collectedFields(of: exchange).fields)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static func collectedFields(of exchange: Exchange) -> CollectedFields {
+        var head = CollectedFields()
+        withUnsafeMutablePointer(to: &head) { head in
+            _ = MHD_get_connection_values(exchange.connection.pointer, .HEADER_KIND, Callbacks.collect, head)
+        }
+        return head
+    }
+
     /// What the body's length is said to be must be said once.
     private static func checkFraming(_ fields: Fields) throws(Refusal) {
         let lengths = fields.values("Content-Length")
@@ -46,9 +53,7 @@ enum RequestHead {
         guard lengths.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int($0) != nil }) else {
             throw .damaged
         }
-        guard codings.allSatisfy({ $0.lowercased() == "chunked" }) else {
-            throw Refusal(status: .notImplemented, message: "Of transfer codings only chunked is understood.")
-        }
+        guard codings.allSatisfy({ $0.lowercased() == "chunked" }) else { throw .unknownCoding }
     }
 
     private static func peer(_ connection: OpaquePointer) -> String {
@@ -66,8 +71,14 @@ struct CollectedFields {
     private(set) var size = 0
     /// Whether a name is empty or holds what no name may, such as the blank in `Host : a`, which others may read differently.
     private(set) var isDamaged = false
+    /// Whether our own field was passed, which `cmhd_leave_unparsed` has put before all others.
+    private var isPastOurs = false
 
     mutating func append(name: UnsafePointer<CChar>, value: UnsafePointer<CChar>?) {
+        guard isPastOurs else {
+            isPastOurs = true
+            return
+        }
         let name = String(cString: name)
         let value = value.map { String(cString: $0) } ?? ""
         if name.isEmpty || !name.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { isDamaged = true }

@@ -31,7 +31,7 @@ package final class Server: Sendable {
     ///
     /// - Parameters:
     ///   - bodyLimit: how many bytes a request's body may have; asked when its head is in. More is answered with 413.
-    ///   - reject: makes the page for what the server itself refuses.
+    ///   - reject: makes the page for what the server itself refuses; asked at the start.
     ///   - respond: answers a request; runs on threads that may block.
     /// - Throws: ``ServerError`` where it can't listen.
     package init(

@@ -9,6 +9,8 @@ package struct ServerConfiguration: Sendable {
     package var workers = 4
     /// Where bodies larger than ``memoryBodyLimit`` are kept while they come in.
     package var spoolDirectory = "/tmp"
+    /// Every limit that a request's body may have; their refusals are made at the start.
+    package var bodyLimits: [Int] = []
     package var memoryBodyLimit = 256 * 1024
     /// Bytes of all header fields together.
     package var headerLimit = 32 * 1024

@@ -1,7 +1,6 @@
 // Starts libvips when the first picture needs it, and keeps it small and safe.
 
 import CVips
-import Dispatch
 
 /// libvips, which is the same for the whole process.
 package enum ImageLibrary {
@@ -14,19 +13,26 @@ package enum ImageLibrary {
         }
     }
 
-    /// Runs `body` once one of the ``ImageLimits/decodes`` places is free.
+    /// Runs `body`, which reads pictures, once one of the ``ImageLimits/decodes`` places is free.
     ///
-    /// Blocks; call it from threads that may.
-    static func decoding<Result>(_ body: () throws(ImagingError) -> Result) throws(ImagingError) -> Result {
-        try start()
-        guard places.wait(timeout: .now() + .seconds(ImageLimits.patience)) == .success else {
+    /// Suspends until then; `body` blocks. Throws `.busy` after ``ImageLimits/patience``.
+    package static func inTurn<Result>(
+        _ body: () throws(ImagingError) -> Result
+    ) async throws(ImagingError) -> Result {
+        guard await gate.enter(patience: .seconds(ImageLimits.patience)) else {
             throw ImagingError(.busy, "The server is busy with other pictures. Try again in a minute.")
         }
+        defer { gate.leave() }
+        return try body()
+    }
+
+    /// Runs `body`, and gives back what libvips keeps.
+    static func decoding<Result>(_ body: () throws(ImagingError) -> Result) throws(ImagingError) -> Result {
+        try start()
         defer {
             // Buffers that libvips keeps for this thread would stay as long as the thread does.
             vips_thread_shutdown()
             cvips_release_memory()
-            places.signal()
         }
         return try body()
     }
@@ -38,7 +44,7 @@ package enum ImageLibrary {
         return String(cString: text)
     }
 
-    private static let places = DispatchSemaphore(value: ImageLimits.decodes)
+    static let gate = Gate(places: ImageLimits.decodes)
 
     /// Evaluated once, by the first that asks.
     private static let started: Bool = {

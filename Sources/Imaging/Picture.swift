@@ -2,7 +2,8 @@
 
 /// Reads people's pictures: checks them before decoding, and makes what is shown of them.
 ///
-/// All functions block and may wait for others to finish, so call them from threads that may. They can be called from any.
+/// All functions block and take much memory, so a server calls them within ``ImageLibrary/inTurn(_:)``, on threads that may
+/// block. They can be called from any.
 /// They throw ``ImagingError`` and leave nothing behind.
 package enum Picture {
     /// Kind, size and metadata from the header alone: a file that is cut short later on still passes.

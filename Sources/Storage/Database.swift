@@ -81,17 +81,15 @@ package final class Database: Sendable {
     static func inPlainWords(_ error: any Error, path: String) -> any Error {
         switch error {
         case let error as NewerDatabase:
-            Problem(
-                .unavailable,
+            unavailable(
                 "The database \(path) was made by a newer MyLocations (schema \(error.found); this one knows "
                     + "\(error.known)). Start the newer program.")
         case let error as SQLiteError where error.isBusy:
             Problem(.unavailable, "Another program is using the database. Try again in a moment.")
         case let error as SQLiteError where error.isFull:
-            Problem(.unavailable, "The disk is full. Nothing was saved; make room and try again.")
+            Problem.fullDisk("The disk of \(path) is full. Nothing was saved; make room and try again.")
         case let error as SQLiteError where error.isUnreachable:
-            Problem(
-                .unavailable,
+            unavailable(
                 "The database \(path) can't be read or written. See whether its disk is full or failing and whether this "
                     + "user may write there, then try again.")
         case let error as SQLiteError where error.isDamaged: damaged(path)
@@ -101,6 +99,11 @@ package final class Database: Sendable {
     }
 
     private static func damaged(_ path: String) -> Problem {
-        Problem(.unavailable, "The database \(path) is damaged or isn't a database. Restore it from a backup.")
+        unavailable("The database \(path) is damaged or isn't a database. Restore it from a backup.")
+    }
+
+    private static func unavailable(_ detail: String) -> Problem {
+        Problem(
+            .unavailable, "The places on this server can’t be reached now. Please tell its operator.", detail: detail)
     }
 }

@@ -12,6 +12,7 @@ extension Website {
     func errorResponse(for error: any Error, to request: Request) -> Response {
         switch error {
         case let problem as Problem:
+            if problem.concernsOperator { log("\(request.method.rawValue) failed: \(problem.operatorMessage)") }
             // What is wrong with a form isn't wrong with the address it was sent to (spec section 6).
             let isForm = problem.kind == .invalid && request.method == .post
             return errorPage(isForm ? .unprocessableContent : problem.status, problem.message, for: request)
@@ -21,11 +22,9 @@ extension Website {
             report(error, during: request)
             return errorPage(.serviceUnavailable, error.message, for: request)
         case let error as FileError where error.isOutOfSpace:
-            report(error, during: request)
-            return errorPage(.insufficientStorage, Self.fullDisk, for: request)
+            return errorResponse(for: Problem.fullDisk("\(error)"), to: request)
         case let error as SpoolError where error.isOutOfSpace:
-            report(error, during: request)
-            return errorPage(.insufficientStorage, Self.fullDisk, for: request)
+            return errorResponse(for: Problem.fullDisk("\(error)"), to: request)
         default:
             report(error, during: request)
             return errorPage(
@@ -36,29 +35,32 @@ extension Website {
         }
     }
 
-    private static let fullDisk = "The server’s disk is full, and nothing was saved. Please tell its operator."
-
-    /// The page of what the server itself refuses, before there is a request.
+    /// The page of what the server itself refuses, before there is a request; in the standard appearance.
     package func rejection(_ status: Status, _ message: String) -> Response {
-        var response = errorPage(status, message, for: nil)
+        var response = errorPage(status, message, Settings())
         response.addSecurityFields()
         return response
     }
 
     /// An error page, or JSON where JSON was asked for.
-    func errorPage(_ status: Status, _ message: String, typed: [Form.Field] = [], for request: Request?) -> Response {
-        var response: Response
-        if let request, request.wantsJSON, let body = try? JSONEncoder.plain.bytes(of: ErrorAnswer(error: message)) {
-            response = .json(body, status: status)
-        } else {
+    func errorPage(_ status: Status, _ message: String, typed: [Form.Field] = [], for request: Request) -> Response {
+        guard request.wantsJSON, let body = try? JSONEncoder.plain.bytes(of: ErrorAnswer(error: message)) else {
             // The database may be what failed; then the standard appearance will do.
-            let settings = (try? settings.settings(owner: .first)) ?? Settings()
-            let page = ErrorPage(
-                layout: layout(status.title, nil, settings), status: status.code, title: status.title, message: message,
-                links: [PageLink(title: "All locations", href: links.locations)],
-                typed: typed.map { HiddenField(name: $0.name, value: $0.value) })
-            response = .html(pages.error.render(page), status: status)
+            return errorPage(status, message, typed: typed, (try? settings.settings(owner: .first)) ?? Settings())
         }
+        var response = Response.json(body, status: status)
+        response.fields["Cache-Control"] = "no-store"
+        return response
+    }
+
+    private func errorPage(
+        _ status: Status, _ message: String, typed: [Form.Field] = [], _ settings: Settings
+    ) -> Response {
+        let page = ErrorPage(
+            layout: layout(status.title, nil, settings), status: status.code, title: status.title, message: message,
+            links: [PageLink(title: "All locations", href: links.locations)],
+            typed: typed.map { HiddenField(name: $0.name, value: $0.value) })
+        var response = Response.html(pages.error.render(page), status: status)
         response.fields["Cache-Control"] = "no-store"
         return response
     }
@@ -99,6 +101,7 @@ extension Problem {
         case .conflict: .conflict
         case .tooLarge: .contentTooLarge
         case .unavailable: .serviceUnavailable
+        case .noSpace: .insufficientStorage
         }
     }
 }

@@ -47,6 +47,11 @@ package struct SiteAddress: Hashable, Sendable {
         self.hosts = hosts
     }
 
+    /// What `--host` says; an IPv6 address may stand in brackets there, as in a URL.
+    package static func host(_ text: String) -> String {
+        text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
+    }
+
     /// Whether a request for `host` (a `Host` field, with or without a port) is meant for us.
     package func accepts(host: String) -> Bool {
         guard let name = Self.hostName(host.lowercased()) else { return false }

@@ -13,12 +13,17 @@ struct StaticFiles: Sendable {
         /// The same, compressed; `nil` where that doesn't help.
         let packed: [UInt8]?
         let contentType: String
-        let entityTag: String
+        /// What entity tags are made of.
+        let hash: Substring
+        let lastModified: HTTPDate
     }
 
     private var files: [String: File] = [:]
     /// Changes when any file does.
     private(set) var version = ""
+
+    /// How files may be asked for.
+    static let methods: [HTTP.Method] = [.get, .head]
 
     private static let folders = ["css", "js", "images", "sounds"]
     private static let limit = 8 * 1024 * 1024
@@ -27,20 +32,24 @@ struct StaticFiles: Sendable {
     init(directory: String) throws {
         var all = SHA256()
         var styles: [UInt8] = []
+        var stylesDate = HTTPDate(secondsSince1970: 0)
         for path in try Self.paths(in: directory) {
-            guard let data = FileManager.default.contents(atPath: "\(directory)/\(path)"), data.count <= Self.limit
+            let fullPath = "\(directory)/\(path)"
+            guard let data = FileManager.default.contents(atPath: fullPath), data.count <= Self.limit,
+                let date = Self.modificationDate(fullPath)
             else {
-                throw Problem(.unavailable, "The file \(directory)/\(path) can't be read.")
+                throw Problem(.unavailable, "The file \(fullPath) can't be read.")
             }
             let bytes = [UInt8](data)
             bytes.withUnsafeBytes { all.update($0) }
             if path.hasPrefix("css/") {
                 styles += bytes
+                stylesDate = max(stylesDate, date)
             } else {
-                files[path] = try Self.file(bytes, path)
+                files[path] = try Self.file(bytes, path, date)
             }
         }
-        files["css/app.css"] = try Self.file(styles, "css/app.css")
+        files["css/app.css"] = try Self.file(styles, "css/app.css", stylesDate)
         version = String(ContentHash(digest: all.finish()).description.prefix(12))
     }
 
@@ -58,7 +67,13 @@ struct StaticFiles: Sendable {
         return paths.sorted { ($0 == "css/tokens.css" ? "" : $0) < ($1 == "css/tokens.css" ? "" : $1) }
     }
 
-    private static func file(_ bytes: [UInt8], _ path: String) throws -> File {
+    /// When a file was changed last, which is never in the future (RFC 9110, section 8.8.2.1).
+    private static func modificationDate(_ path: String) -> HTTPDate? {
+        let date = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+        return date.map { HTTPDate(secondsSince1970: Int(min($0, .now).timeIntervalSince1970)) }
+    }
+
+    private static func file(_ bytes: [UInt8], _ path: String, _ date: HTTPDate) throws -> File {
         var hash = SHA256()
         bytes.withUnsafeBytes { hash.update($0) }
         let ending = String(path.split(separator: ".").last ?? "")
@@ -67,26 +82,21 @@ struct StaticFiles: Sendable {
         return File(
             bytes: bytes, packed: packed.flatMap { $0.count < bytes.count ? $0 : nil },
             contentType: MediaType.forPathExtension(ending),
-            entityTag: "\"\(ContentHash(digest: hash.finish()).description.prefix(24))\"")
+            hash: ContentHash(digest: hash.finish()).description.prefix(24), lastModified: date)
     }
 
     /// The answer for the file at a path; `nil` where there is none.
     func answer(_ request: Request, segments: [String]) -> Response? {
-        guard request.method == .get || request.method == .head, let file = files[segments.joined(separator: "/")]
-        else {
-            return nil
-        }
+        guard let file = files[segments.joined(separator: "/")] else { return nil }
         let isVersioned = request.target.query["v"] == version
-        let takesGzip = request.fields["Accept-Encoding"]?.lowercased().contains("gzip") ?? false
-        let packed = takesGzip && request.fields["Range"] == nil ? file.packed : nil
+        let packed = request.acceptsGzip && request.fields["Range"] == nil ? file.packed : nil
         var response = FileAnswer(
-            body: .bytes(packed ?? file.bytes), contentType: file.contentType, entityTag: file.entityTag,
+            body: .bytes(packed ?? file.bytes), contentType: file.contentType,
+            entityTag: packed == nil ? "\"\(file.hash)\"" : "\"\(file.hash)-gzip\"", lastModified: file.lastModified,
             cacheControl: isVersioned ? "public, max-age=31536000, immutable" : "no-cache"
         ).response(to: request)
-        if packed != nil && response.status == .ok {
-            response.fields["Content-Encoding"] = "gzip"
-            response.fields["Vary"] = "Accept-Encoding"
-        }
+        if file.packed != nil { response.fields["Vary"] = "Accept-Encoding" }
+        if packed != nil && response.status == .ok { response.fields["Content-Encoding"] = "gzip" }
         return response
     }
 }

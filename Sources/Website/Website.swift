@@ -25,7 +25,7 @@ package final class Website: Sendable {
     let version: String
     private let guardian: CrossSiteGuard
     private let router = Routes.router()
-    private let log: @Sendable (String) -> Void
+    let log: @Sendable (String) -> Void
 
     /// Loads all templates and static files.
     ///
@@ -78,6 +78,8 @@ package final class Website: Sendable {
         return route.takesFiles ? Self.uploadLimit : Self.formLimit
     }
 
+    /// All that ``bodyLimit(_:_:)`` may say.
+    package static let bodyLimits = [formLimit, uploadLimit]
     private static let formLimit = 1024 * 1024
     /// 20 photos of 50 MB and the fields around them.
     private static let uploadLimit = 20 * 50 * 1024 * 1024 + formLimit
@@ -97,8 +99,8 @@ package final class Website: Sendable {
         case .methodNotAllowed(let methods):
             return methodNotAllowed(methods, request)
         case .notFound:
-            if let file = files.answer(request, segments: target.segments) { return file }
-            throw Problem.nothingHere
+            guard let file = files.answer(request, segments: target.segments) else { throw Problem.nothingHere }
+            return StaticFiles.methods.contains(request.method) ? file : methodNotAllowed(StaticFiles.methods, request)
         }
     }
 

@@ -10,7 +10,7 @@ import Templating
 enum Failure {
     static func words(for error: any Error) -> String {
         switch error {
-        case let problem as Problem: problem.message
+        case let problem as Problem: problem.operatorMessage
         case let error as CocoaError where error.isFileError: error.localizedDescription
         case let error as FileError where error.isOutOfSpace:
             "The disk is full: \(error.path) can't be written. Make room and try again."

@@ -2,6 +2,7 @@
 
 import Foundation
 import HTTP
+import Synchronization
 import Testing
 
 @testable import HTTPServer
@@ -62,6 +63,30 @@ struct `A body that comes in` {
     }
 }
 
+struct `Pages of refusals` {
+    @Test func `are made at the start, not while others wait`() async throws {
+        let made = Atomic<Int>(0)
+        var configuration = ServerConfiguration()
+        configuration.port = 0
+        configuration.bodyLimits = [100]
+        let server = try Server(
+            configuration, bodyLimit: { _, _ in 100 },
+            reject: { status, message in
+                made.add(1, ordering: .relaxed)
+                return .text(message, status: status)
+            }, respond: { _ in Response(status: .ok) })
+        let atStart = made.load(ordering: .relaxed)
+        for head in [
+            "GET /%zz HTTP/1.1\nHost: a", "POST / HTTP/1.1\nHost: a\nContent-Length: 101",
+            "POST / HTTP/1.1\nHost: a\nTransfer-Encoding: x", "GET /\(String(repeating: "x", count: 20_000)) HTTP/1.1",
+        ] {
+            #expect(!get(server, head).hasPrefix("HTTP/1.1 200"))
+        }
+        await server.stop(gracePeriod: .zero)
+        #expect(made.load(ordering: .relaxed) == atStart)
+    }
+}
+
 struct `An answer past libmicrohttpd` {
     @Test func `is whole`() {
         var response = Response.text("no", status: .contentTooLarge)
@@ -70,15 +95,5 @@ struct `An answer past libmicrohttpd` {
             String(decoding: RawMessage.bytes(of: response), as: UTF8.self)
                 == "HTTP/1.1 413 \r\nContent-Type: text/plain; charset=utf-8\r\nX: yZ: 1\r\nContent-Length: 2\r\n"
                 + "Connection: close\r\n\r\nno")
-    }
-}
-
-struct `Content coding` {
-    @Test(arguments: [
-        ("gzip", true), ("GZIP", true), ("br, gzip;q=0.5", true), ("gzip; q=0", false), ("gzip;q=0, *", false),
-        ("*;q=0, gzip", true), ("*", true), ("", false), ("gzip;q=x", false), ("deflate", false), (",;,", false),
-    ])
-    func `is what the client takes`(list: String, isTaken: Bool) {
-        #expect(ContentCoding.accepts(list) == isTaken)
     }
 }

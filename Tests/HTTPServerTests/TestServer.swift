@@ -29,6 +29,8 @@ func withServer(
                 return .text("too late")
             case "host":
                 return .text(request.fields["Host"] ?? "")
+            case "cookies":
+                return .text(request.fields.values("Cookie").joined(separator: "|"))
             case "wait":
                 try? await Task.sleep(for: .milliseconds(50))
                 return .text("waited")

@@ -23,7 +23,8 @@ struct `The router` {
             (.get, "/", "/"), (.get, "/a", "/a"), (.get, "/a/new", "/a/new"), (.get, "/a/x%2Fy", "/a/{id} x/y"),
             (.get, "/a/new/edit", "/a/{id}/edit new"), (.get, "/a.json", "/a.json"), (.get, "/a/", "none"),
             (.get, "/b", "none"), (.get, "/a/1/2/3", "none"), (.post, "/a", "POST /a"), (.head, "/a", "/a"),
-            (.put, "/a", "GET,HEAD,POST"), (.get, "/a/1/delete", "POST"), (.post, "/a/1/delete", "delete 1"),
+            (HTTP.Method(rawValue: "PUT"), "/a", "GET,HEAD,POST"), (.get, "/a/1/delete", "POST"),
+            (.post, "/a/1/delete", "delete 1"),
         ] as [(HTTP.Method, String, String)])
     func `finds what answers`(method: HTTP.Method, path: String, found: String) throws {
         #expect(try match(method, path) == found)

@@ -46,8 +46,9 @@ import Testing
         try Connection(collection.database.path, .readWrite).execute("PRAGMA user_version = 4711")
         let problem = #expect(throws: Problem.self) { _ = try Database(directory: collection.directory) }
         #expect(problem?.kind == .unavailable)
-        #expect(problem?.message.contains("newer") == true)
-        #expect(problem?.message.contains("4711") == true)
+        #expect(problem?.detail?.contains("newer") == true)
+        #expect(problem?.detail?.contains("4711") == true)
+        #expect(problem?.message.contains(collection.directory) == false)
     }
 
     @Test func `a file that isn't a database is refused and left alone`() async throws {
@@ -58,8 +59,19 @@ import Testing
         try text.write(to: file)
         let problem = #expect(throws: Problem.self) { _ = try Database(directory: directory) }
         #expect(problem?.kind == .unavailable)
+        #expect(problem?.detail?.contains(directory) == true && problem?.message.contains(directory) == false)
         #expect(try Data(contentsOf: file) == text)
         #expect(throws: FileError.self) { _ = try Database(directory: directory + "/mylocations.sqlite") }
+    }
+
+    @Test func `a full disk is a problem of its own`() async throws {
+        let problem = await #expect(throws: Problem.self) {
+            try await collection.database.write { connection in
+                try connection.execute("PRAGMA max_page_count = 1; CREATE TABLE large AS SELECT zeroblob(1000000)")
+            }
+        }
+        #expect(problem?.kind == .noSpace)
+        #expect(problem?.message.contains(collection.directory) == false)
     }
 
     @Test func `directories above are made, and each is private`() async throws {
@@ -114,7 +126,7 @@ import Testing
         let problem = #expect(throws: Problem.self) {
             try collection.locations.location(location.id, owner: collection.owner)
         }
-        #expect(problem?.message.contains("Restore it from a backup") == true)
+        #expect(problem?.operatorMessage.contains("Restore it from a backup") == true)
     }
 
     @Test func `damaged pages are told of without SQL, by a check too`() async throws {
@@ -128,7 +140,7 @@ import Testing
         }
         try file.close()
         let problem = #expect(throws: Problem.self) { _ = try Database(directory: collection.directory).check() }
-        #expect(problem?.message.contains("Restore it from a backup") == true)
+        #expect(problem?.operatorMessage.contains("Restore it from a backup") == true)
     }
 
     @Test func `files that can't be opened are told of without insides`() async throws {
@@ -137,6 +149,6 @@ import Testing
             atPath: collection.database.path + "-wal", withIntermediateDirectories: false)
         let problem = #expect(throws: Problem.self) { _ = try Database(directory: collection.directory) }
         #expect(problem?.kind == .unavailable)
-        #expect(problem?.message.contains("disk is full or failing") == true)
+        #expect(problem?.operatorMessage.contains("disk is full or failing") == true)
     }
 }

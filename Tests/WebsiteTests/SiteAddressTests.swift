@@ -28,6 +28,12 @@ struct `The site's address` {
         #expect(SiteAddress(url: url, host: "127.0.0.1") == nil)
     }
 
+    @Test(arguments: [("[::1]", "::1"), ("::1", "::1"), ("127.0.0.1", "127.0.0.1")])
+    func `may have brackets to listen on`(text: String, host: String) {
+        #expect(SiteAddress.host(text) == host)
+        #expect(SiteAddress.isLoopback(host))
+    }
+
     @Test(arguments: [
         ("localhost", true), ("localhost:8080", true), ("127.0.0.1:9", true), ("[::1]:8080", true), ("[::1]", true),
         ("places.example.org", true), ("PLACES.example.org:444", true), ("192.168.1.5:8080", true),

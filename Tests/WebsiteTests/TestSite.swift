@@ -49,6 +49,10 @@ final class TestSite: Sendable {
         Answer(await website.respond(request))
     }
 
+    func send(_ method: HTTP.Method, _ path: String) async throws -> Answer {
+        await send(try request(method, path, [:]))
+    }
+
     func get(_ path: String, _ fields: [String: String] = [:]) async throws -> Answer {
         await send(try request(.get, path, fields))
     }

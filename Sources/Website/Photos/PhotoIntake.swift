@@ -76,8 +76,9 @@ extension Website {
 
     private func take(_ file: FormFile, _ stored: StoredPhotos) async throws -> PendingUpload {
         let source = try ImageSource(file.content)
-        let inspection = try Picture.inspect(source)
-        let renditions = try Picture.renditions(of: source)
+        let (inspection, renditions) = try await ImageLibrary.inTurn { () throws(ImagingError) in
+            (try Picture.inspect(source), try Picture.renditions(of: source))
+        }
         let original = try media.store { sink in try file.content.forEachChunk(256 * 1024, sink) }
         stored.add(original)
         try storeRenditions(renditions, of: original.content)

@@ -12,7 +12,7 @@ extension Website {
         for rendition in [Rendition.picture("image/jpeg"), .picture("image/webp")] {
             if let response = try answer(rendition, of: photo.content, context.request) { return response }
         }
-        try makeRenditions(of: photo.content)
+        try await makeRenditions(of: photo.content)
         for rendition in [Rendition.picture("image/jpeg"), .picture("image/webp")] {
             if let response = try answer(rendition, of: photo.content, context.request) { return response }
         }
@@ -21,7 +21,7 @@ extension Website {
 
     /// A square thumbnail of 156 or 312 pixels.
     func showThumbnail(_ context: RequestContext) async throws -> Response {
-        try thumbnail(of: photo(context).content, context)
+        try await thumbnail(of: photo(context).content, context)
     }
 
     /// The thumbnail of a photo that waits for its form.
@@ -29,7 +29,7 @@ extension Website {
         guard let upload = try uploads.uploads([context.identifier()], owner: context.owner).first else {
             throw Problem.nothingHere
         }
-        return try thumbnail(of: upload.photo.content, context)
+        return try await thumbnail(of: upload.photo.content, context)
     }
 
     /// The file as it came, to be kept; never shown by the browser, whatever it is.
@@ -50,12 +50,12 @@ extension Website {
         return found.photo
     }
 
-    private func thumbnail(of content: ContentHash, _ context: RequestContext) throws -> Response {
+    private func thumbnail(of content: ContentHash, _ context: RequestContext) async throws -> Response {
         guard let size = Int(context.query["size"] ?? "156"), PhotoThumbnails.sizes.contains(size) else {
             throw Problem(.invalid, "A thumbnail’s size is 156 or 312.", field: "size")
         }
         if let response = try answer(.thumbnail(size), of: content, context.request) { return response }
-        try makeRenditions(of: content)
+        try await makeRenditions(of: content)
         guard let response = try answer(.thumbnail(size), of: content, context.request) else {
             throw Problem.nothingHere
         }
@@ -63,8 +63,11 @@ extension Website {
     }
 
     /// Makes again what was lost.
-    private func makeRenditions(of content: ContentHash) throws {
-        try storeRenditions(Picture.renditions(of: .file(path: media.path(of: content))), of: content)
+    private func makeRenditions(of content: ContentHash) async throws {
+        let renditions = try await ImageLibrary.inTurn { () throws(ImagingError) in
+            try Picture.renditions(of: .file(path: media.path(of: content)))
+        }
+        try storeRenditions(renditions, of: content)
     }
 
     private func answer(_ rendition: Rendition, of content: ContentHash, _ request: Request) throws -> Response? {

@@ -32,7 +32,7 @@ struct Import: Command {
                 anyTaken = anyTaken || report.taken + report.alreadyThere > 0
             } catch let problem as Problem {
                 Console.endProgress()
-                Console.error("\(file): \(problem.message)")
+                Console.error("\(file): \(problem.operatorMessage)")
                 anyRefused = true
             }
         }

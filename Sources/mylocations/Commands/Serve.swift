@@ -28,7 +28,7 @@ struct Serve: Command {
     ]
 
     static func run(_ arguments: Arguments) async throws -> Int32 {
-        let host = arguments["host"] ?? "127.0.0.1"
+        let host = SiteAddress.host(arguments["host"] ?? "127.0.0.1")
         let port = try arguments.number("port", in: 0...65_535)
         guard SiteAddress.isLoopback(host) || arguments.isOn("unprotected") else {
             throw Problem(
@@ -76,6 +76,7 @@ struct Serve: Command {
         settings.host = host
         settings.port = UInt16(port)
         settings.spoolDirectory = media.spoolDirectory
+        settings.bodyLimits = Website.bodyLimits
         settings.tls = tls
         do throws(ServerError) {
             return try Server(
