@@ -32,17 +32,6 @@ package final class Gazetteer: ReverseGeocoder, Sendable {
         nearest(to: coordinate)
     }
 
-    /// The IANA time zone of the nearest place within ``reach``, else the ships' zone `Etc/GMT±n`.
-    package func timeZone(at coordinate: Coordinate) -> String {
-        row(nearest: coordinate).map { file.zones[Int(file.zone[$0])] }
-            ?? TimeZones.nautical(longitude: coordinate.longitude)
-    }
-
-    /// The English name of the country with an ISO 3166-1 alpha-2 code in upper case.
-    package func country(_ isoCode: String) -> String? {
-        file.countries.first { $0[0] == isoCode }?[2]
-    }
-
     private func placemark(_ row: Int) -> Placemark {
         let country = file.countries[Int(file.country[row])]
         let region = Int(file.region[row])

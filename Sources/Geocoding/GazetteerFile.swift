@@ -6,7 +6,6 @@ struct GazetteerFile: Sendable {
     /// Degrees times 100,000.
     let latitude: Column<Int32>
     let longitude: Column<Int32>
-    let population: Column<UInt32>
     let name: Column<UInt32>
     /// Index of the region plus 1; 0 = none.
     let region: Column<UInt16>
@@ -36,7 +35,6 @@ struct GazetteerFile: Sendable {
         rowCount = rows
         latitude = try sections.column("latc", count: rows)
         longitude = try sections.column("lonc", count: rows)
-        population = try sections.column("popu", count: rows)
         name = try sections.column("nama", count: rows)
         region = try sections.column("adm1", count: rows)
         county = try sections.column("adm2", count: rows)

@@ -9,11 +9,6 @@ package enum CoordinateParser {
     /// The longest text that is looked at, in bytes of UTF-8; links with much in them are about half as long.
     package static let limit = 4096
 
-    /// The coordinate in `text`, or `nil`; ``read(_:)`` says why.
-    package static func parse(_ text: String) -> ParsedCoordinate? {
-        try? read(text)
-    }
-
     /// The coordinate in `text`.
     package static func read(_ text: String) throws(CoordinateParsingError) -> ParsedCoordinate {
         guard text.utf8.count <= limit else { throw .tooLong }

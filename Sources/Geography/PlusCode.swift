@@ -11,33 +11,6 @@ package enum PlusCode {
     private static let latitudeSteps = 8_000 * 3_125
     private static let longitudeSteps = 8_000 * 1_024
 
-    /// The code of the area that `coordinate` lies in.
-    ///
-    /// `digits` is 10 to 15; 10 are an area of about 14 m, 11 of about 3 m.
-    package static func encode(_ coordinate: Coordinate, digits: Int = 10) -> String {
-        // A hair is added, as an edge such as 20.35 may come out just below itself.
-        var latitude = Int(((coordinate.latitude + 90) * Double(latitudeSteps) + 1e-5).rounded(.down))
-        var longitude = Int(((coordinate.longitude + 180) * Double(longitudeSteps) + 1e-5).rounded(.down))
-        // The pole belongs to the area south of it, the antimeridian to the one east of it.
-        latitude = min(latitude, 180 * latitudeSteps - 1)
-        longitude %= 360 * longitudeSteps
-        var code: [UInt8] = []
-        for _ in pairDigits..<maximumDigits {
-            code.append(alphabet[latitude % 5 * 4 + longitude % 4])
-            latitude /= 5
-            longitude /= 4
-        }
-        for _ in 0..<pairDigits / 2 {
-            code.append(alphabet[longitude % 20])
-            code.append(alphabet[latitude % 20])
-            latitude /= 20
-            longitude /= 20
-        }
-        code = Array(code.reversed().prefix(min(max(digits, pairDigits), maximumDigits)))
-        code.insert(UInt8(ascii: "+"), at: separatorPosition)
-        return String(decoding: code, as: UTF8.self)
-    }
-
     /// The area of a full code, in either case; `nil` where it isn't one (short codes need a place to start from).
     package static func decode(_ code: String) -> BoundingBox? {
         guard let digits = digits(of: code) else { return nil }

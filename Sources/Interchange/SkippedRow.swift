@@ -28,13 +28,10 @@ package struct SkippedRow: Hashable, Sendable {
     }
 
     package let position: RowPosition
-    /// What the file calls it; may be empty.
-    package let name: String
     package let reason: Reason
 
-    package init(position: RowPosition, name: String, reason: Reason) {
+    package init(position: RowPosition, reason: Reason) {
         self.position = position
-        self.name = name
         self.reason = reason
     }
 }

@@ -17,10 +17,10 @@ enum OutputFile {
 
         let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
         let temporary = "\(folder).mylocations-\(UUID().uuidString)"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw failure(path) }
         let watch = SignalWatch { unlink(temporary) }
         defer { watch.end() }
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure(path) }
         do {
             defer { close(descriptor) }
             if exists {

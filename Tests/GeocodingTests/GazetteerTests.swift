@@ -61,24 +61,12 @@ struct GazetteerTests {
     @Test(arguments: [(90.0, 0.0), (90, 180), (-90, 0), (-90, -180), (89.9, 17), (0, -30), (-48.9, -123.4), (0, 180)])
     func `Where nobody lives within 100 km there is no place`(latitude: Double, longitude: Double) throws {
         #expect(try place(latitude, longitude) == nil)
-        let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
-        #expect(try Self.shared.get().timeZone(at: coordinate) == TimeZones.nautical(longitude: longitude))
-    }
-
-    @Test func `The time zone is the nearest town's`() throws {
-        let coordinate = try #require(Coordinate(latitude: 47.141, longitude: 9.521))
-        #expect(try Self.shared.get().timeZone(at: coordinate) == "Europe/Vaduz")
     }
 
     @Test func `The geocoder's answer is the nearest place`() async throws {
         let coordinate = try #require(Coordinate(latitude: 47.141, longitude: 9.521))
         let gazetteer = try Self.shared.get()
         #expect(try await gazetteer.placemark(at: coordinate) == gazetteer.nearest(to: coordinate))
-    }
-
-    @Test(arguments: [("LI", "Liechtenstein"), ("US", "United States"), ("li", nil), ("", nil), ("ZZ", nil)])
-    func `Countries have names`(code: String, name: String?) throws {
-        #expect(try Self.shared.get().country(code) == name)
     }
 
     @Test func `Every time zone of a town is one that clocks know`() throws {

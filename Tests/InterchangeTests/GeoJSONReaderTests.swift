@@ -56,7 +56,6 @@ import Testing
             return
         }
         #expect(row.reason.description == reason)
-        #expect(row.name == "A")
         #expect(row.position == RowPosition(row: 1, line: 1))
     }
 

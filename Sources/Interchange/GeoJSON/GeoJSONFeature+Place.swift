@@ -31,8 +31,7 @@ extension GeoJSONFeature {
     }
 
     private func skipped(_ reason: SkippedRow.Reason) -> ImportRow {
-        let name = self[.name] ?? self[.description] ?? self[.notes] ?? ""
-        return .skipped(SkippedRow(position: position, name: String(name.prefix(100)), reason: reason))
+        .skipped(SkippedRow(position: position, reason: reason))
     }
 
     private func describe(_ place: inout ImportedPlace) {

@@ -126,7 +126,7 @@ package struct GeoJSONReader {
     private mutating func notAnObject() throws -> ImportRow {
         let position = nextPosition()
         try json.skipValue(depth: phase == .rootArray ? 1 : 2)
-        return .skipped(SkippedRow(position: position, name: "", reason: .malformed("it isn't a feature")))
+        return .skipped(SkippedRow(position: position, reason: .malformed("it isn't a feature")))
     }
 
     private mutating func nextPosition() -> RowPosition {
