@@ -100,7 +100,7 @@ struct LocationDraft: Sendable {
         guard let accuracy else { return current }
         return errors.collect("accuracy") { () throws(Problem) in
             try FieldReading.optionalNumber(
-                accuracy, in: 0...40_075_017, unit: "metres", field: "accuracy", called: "The accuracy")
+                accuracy, in: ParsedCoordinate.accuracies, unit: "metres", field: "accuracy", called: "The accuracy")
         }
     }
 
@@ -109,7 +109,7 @@ struct LocationDraft: Sendable {
         guard let altitude else { return current }
         return errors.collect("altitude") { () throws(Problem) in
             try FieldReading.optionalNumber(
-                altitude, in: -12_000...1_000_000, unit: "metres", field: "altitude", called: "The altitude")
+                altitude, in: ParsedCoordinate.altitudes, unit: "metres", field: "altitude", called: "The altitude")
         }
     }
 

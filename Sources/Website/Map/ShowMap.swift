@@ -77,9 +77,10 @@ extension Website {
 
     private func userPlace(_ context: RequestContext) throws -> UserPosition? {
         guard context.query["latitude"] != nil else { return nil }
-        let accuracy = context.query["accuracy"].flatMap { Double($0) } ?? 0
+        let accuracy = context.query["accuracy"].flatMap { Double($0) }
         return UserPosition(
-            coordinate: try context.query.coordinate(), accuracy: (0...40_075_017).contains(accuracy) ? accuracy : nil)
+            coordinate: try context.query.coordinate(),
+            accuracy: accuracy.flatMap { ParsedCoordinate.accuracies.contains($0) ? $0 : nil })
     }
 
     private func pins(
