@@ -17,6 +17,19 @@ struct `The map's pages` {
         #expect(picture.text.hasPrefix("<svg xmlns="))
     }
 
+    @Test func `go closer with each Zoom in until there is none`() async throws {
+        let site = try TestSite()
+        var path = "/map?latitude=47.141&longitude=9.5209"
+        var boxes: Set<Substring> = []
+        while boxes.count < 10 {
+            let page = try await site.get(path).text
+            guard let box = page.firstMatch(of: /class="zoom-in" href="[^"]*bbox=([^"&]+)"/)?.1 else { break }
+            try #require(boxes.insert(box).inserted, "Zoom in leads to the same map")
+            path = "/map?bbox=\(box)"
+        }
+        #expect((4...6).contains(boxes.count))
+    }
+
     @Test func `come nearer with each press until the place is exact`() async throws {
         let site = try TestSite()
         var path = "/map?pick=1"

@@ -44,7 +44,8 @@ extension Website {
     private func pickerView(_ context: RequestContext) throws -> MapView {
         let text = context.query["bbox"] ?? ""
         let box = text.isEmpty ? .world : try ListFilter.box(text)
-        return MapView.fit(box, width: Self.pickerSide, height: Self.pickerSide, margin: 0)
+        return MapView.fit(
+            box, width: Self.pickerSide, height: Self.pickerSide, margin: 0, maximumZoom: MapView.maximumZoom)
     }
 
     /// The pixel that an image button sends as `x` and `y`; `nil` before the first press.

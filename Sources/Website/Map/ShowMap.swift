@@ -64,7 +64,9 @@ extension Website {
 
     /// The part of the world asked for; or the person's place, or everything that matches.
     private func mapView(_ list: ListFilter, _ context: RequestContext, width: Int, height: Int) throws -> MapView {
-        if let box = list.filter.box { return MapView.fit(box, width: width, height: height, margin: 0) }
+        if let box = list.filter.box {
+            return MapView.fit(box, width: width, height: height, margin: 0, maximumZoom: MapView.maximumZoom)
+        }
         if let user = try userPlace(context) {
             let box = BoundingBox(around: user.coordinate, metres: 500)
             return MapView.fit(box, width: width, height: height, margin: 0)
