@@ -7,8 +7,6 @@ import Geography
 /// Shapes have classes and presentation attributes and nothing else to style them: no `style`, no script, no ids. Every
 /// `<a>` is focusable; its name is its `<title>`.
 package struct MapPicture: Sendable {
-    /// Most pins that are drawn; further ones are left out.
-    package static let pinLimit = 500
     /// Most labels of the caller that are looked at.
     package static let labelLimit = 500
 
@@ -30,19 +28,16 @@ package struct MapPicture: Sendable {
     /// Draws `view`.
     ///
     /// - Parameters:
-    ///   - pins: those outside of the view are left out; those nearer than 28 pixels to each other become a cluster.
+    ///   - markers: pins and clusters, drawn in their order; ``MapGrid`` makes them of places.
     ///   - labels: names of towns and the like, the most important first, drawn where there is room.
     ///   - user: the user's position, if it is to be shown.
     ///   - title: the picture's name for screen readers.
-    ///   - clusterLink: where a cluster's link leads; to the same page closer, unless given.
     /// - Returns: UTF-8 without an XML declaration.
     /// - Throws: ``BasemapError`` when the basemap can't be read.
     package func svg(
-        view: MapView, pins: [MapPin] = [], labels: [MapLabel] = [], user: UserPosition? = nil, title: String = "Map",
-        clusterLink: (MapCluster) -> String = { "?bbox=\($0.view.query)" }
+        view: MapView, markers: [MapMarker] = [], labels: [MapLabel] = [], user: UserPosition? = nil,
+        title: String = "Map"
     ) throws -> [UInt8] {
-        let pins = Array(pins.prefix(Self.pinLimit))
-        let markers = MarkerLayout.markers(for: pins, in: view)
         var svg = SVGWriter()
         svg.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\"")
         // An image's links would be hidden from screen readers, so a picture that has any is none.
@@ -64,7 +59,7 @@ package struct MapPicture: Sendable {
         taken.append(contentsOf: drawScaleBar(view, into: &svg))
         try drawLabels(Array(labels.prefix(Self.labelLimit)), view, besides: taken, into: &svg)
         if let user { drawUser(user, view, into: &svg) }
-        drawMarkers(markers, of: pins, view, clusterLink, into: &svg)
+        drawMarkers(markers, view, into: &svg)
         svg.markup("</svg>")
         return svg.bytes
     }

@@ -70,7 +70,8 @@ struct DistanceTests {
         arguments: [
             ([10], 10, 10), ([10, 20], 10, 20), ([179, -179], 179, -179), ([-100, 100], 100, -100),
             ([180, -180], 180, -180), ([-90, 90], -90, 90), ([-180, 179], 179, -180), ([-170, 170, 0], 0, -170),
-            ([1, 1], 1, 1),
+            ([1, 1], 1, 1), ([177, -172], 177, -172), ([-179, 0, 179], 0, -179), ([10, 130, -110], -110, 130),
+            ([0.2, 0.9, -0.3], -0.3, 0.9),
         ] as [([Double], Double, Double)])
     func `The smallest box around many places may cross the antimeridian`(
         longitudes: [Double], west: Double, east: Double
