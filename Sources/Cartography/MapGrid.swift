@@ -18,6 +18,7 @@ package struct MapGrid {
     let distance: Double
     /// Cells from one side of the world to the other.
     private let cellsAcross: Double
+    private let reach: (x: Double, y: Double)
     private let firstColumn: Int
     private let firstRow: Int
     private let columns: Int
@@ -31,6 +32,7 @@ package struct MapGrid {
     package init(_ view: MapView) {
         let (width, height) = (Double(view.width), Double(view.height))
         self.view = view
+        reach = view.reach
         distance = max(Self.distance, (width * height / Self.markerLimit).squareRoot())
         // Half to a whole `distance`, so that two places of a cell are hardly ever far enough for two markers.
         let level = (view.zoom - log2(distance / 32) + 3 + 1e-6).rounded(.down)
@@ -70,7 +72,7 @@ package struct MapGrid {
         let column = Int((x * cellsAcross).rounded(.down)) - firstColumn
         let row = Int(min(y * cellsAcross, cellsAcross - 1).rounded(.down)) - firstRow
         guard column >= 0, column < columns, row >= 0, row < rows else { return }
-        let isInView = view.shows(coordinate)
+        let isInView = abs(dx) <= reach.x && abs(y - view.y) <= reach.y
         if isInView { countInView += 1 }
         let place = MapCell(coordinate, x: x, y: y, id: id, color: color, isInView: isInView, row: row, column: column)
         let slot = row * columns + column

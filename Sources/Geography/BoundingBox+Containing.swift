@@ -6,7 +6,7 @@ extension BoundingBox {
     /// One look at each place, in constant memory: longitudes fall into bins of one degree that keep their extremes, and
     /// the box leaves out the widest gap between two. Only where places stand less than a degree apart all around the
     /// Earth may a box be smaller by less than that.
-    package init?(containing coordinates: some Sequence<Coordinate>) {
+    package init?(containing coordinates: [Coordinate]) {
         var bins = [(west: Double, east: Double)](repeating: (.infinity, -.infinity), count: 360)
         var (south, north) = (90.0, -90.0)
         for coordinate in coordinates {

@@ -35,7 +35,7 @@ extension Website {
             points = try locations.points(in: MapGrid(view).box, filter: filter, owner: context.owner)
         } else {
             points = try locations.points(filter: filter, owner: context.owner)
-            let extent = BoundingBox(containing: points.lazy.map(\.coordinate))
+            let extent = BoundingBox(containing: points.map(\.coordinate))
             view = MapView.fit(
                 extent ?? .world, width: width, height: height, margin: extent == nil ? 0 : MapView.margin)
         }
