@@ -22,7 +22,7 @@ struct LocationQuery {
         if let to = filter.to { require("l.date <= \(parameter(to))") }
         if filter.withPhoto { require("l.photo_count > 0") }
         if let text = filter.text, !text.allSatisfy(\.isWhitespace) { search(text) }
-        if let near = filter.near { within(Circle(centre: near.coordinate, metres: near.metres)) }
+        if let near = filter.near { within(near) }
         if let box = filter.box { within(box) }
     }
 
@@ -71,16 +71,17 @@ struct LocationQuery {
             : "\(rows) AND west <= \(east) AND east >= \(west)"
     }
 
-    /// Keeps those in the circle (haversine formula, see ``Circle``).
-    mutating func within(_ circle: Circle) {
-        within(circle.box)
-        let (latitude, longitude) = (parameter(circle.centre.latitude), parameter(circle.centre.longitude))
+    /// Keeps those in the circle: ``Distance/metres(_:_:)`` in SQL.
+    private mutating func within(_ circle: LocationFilter.Near) {
+        let (centre, metres) = (circle.coordinate, max(0, circle.metres))
+        within(BoundingBox(around: centre, metres: metres))
+        let (latitude, longitude) = (parameter(centre.latitude), parameter(centre.longitude))
         require(
             """
-            \(2 * Circle.earthRadius) * asin(min(1, sqrt(
+            \(2 * Distance.earthRadius) * asin(min(1, sqrt(
                 pow(sin(radians(l.latitude - \(latitude)) / 2), 2)
                 + cos(radians(\(latitude))) * cos(radians(l.latitude))
-                * pow(sin(radians(l.longitude - \(longitude)) / 2), 2)))) <= \(parameter(circle.metres))
+                * pow(sin(radians(l.longitude - \(longitude)) / 2), 2)))) <= \(parameter(metres))
             """)
     }
 

@@ -27,7 +27,7 @@ struct MapPictureTests {
 
     @Test(arguments: queries, [(390, 600), (1280, 720)])
     func `every view is a well-formed picture of its size`(query: String, size: (Int, Int)) throws {
-        let view = try #require(MapView(query: query, width: size.0, height: size.1))
+        let view = try #require(MapView(box: query, width: size.0, height: size.1))
         let user = UserPosition(coordinate: view.centre, accuracy: 100)
         let bytes = try Self.picture.svg(view: view, markers: Self.markers(300, in: view), user: user, title: "Map")
         let elements = try MarkupChecker(bytes).elements
@@ -44,7 +44,7 @@ struct MapPictureTests {
     }
 
     @Test func `a picture without links is an image, one with links is none`() throws {
-        let view = try #require(MapView(query: "-10,36,30,62", width: 390, height: 600))
+        let view = try #require(MapView(box: "-10,36,30,62", width: 390, height: 600))
         #expect(try MarkupChecker(try Self.picture.svg(view: view)).elements[0].attributes["role"] == "img")
         let linked = try Self.picture.svg(view: view, markers: [Self.pin(100, 100)])
         #expect(try MarkupChecker(linked).elements[0].attributes["role"] == nil)
@@ -56,7 +56,7 @@ struct MapPictureTests {
         "a\u{FFFE}\u{FFFF}b", "𝕏 👩‍👩‍👧 \u{202E}abc", "tab\tline\nreturn\r", String(repeating: "<é>", count: 100_000),
     ])
     func `hostile titles and links stay text`(text: String) throws {
-        let view = try #require(MapView(query: "-10,36,30,62", width: 390, height: 600))
+        let view = try #require(MapView(box: "-10,36,30,62", width: 390, height: 600))
         let hostile = MapMarker(x: 100, y: 100, href: "/\(text.prefix(300))", title: text)
         let label = MapLabel(
             name: text, coordinate: try #require(Coordinate(latitude: 41, longitude: 15)), kind: .town, zooms: 0...20)
@@ -72,7 +72,7 @@ struct MapPictureTests {
     }
 
     @Test func `pins have titles, colours and targets of 44 pixels`() throws {
-        let view = try #require(MapView(query: "-10,36,30,62", width: 390, height: 600))
+        let view = try #require(MapView(box: "-10,36,30,62", width: 390, height: 600))
         var red = Self.pin(100, 100, "Castle — Landmark")
         red.color = MapColor(255, 0, 16)
         let elements = try MarkupChecker(try Self.picture.svg(view: view, markers: [red, Self.pin(300, 300)])).elements
@@ -90,7 +90,7 @@ struct MapPictureTests {
             (100_000, "100k"), (999_999, "999k"), (1_000_000, "1M"), (2_550_000, "2.5M"),
         ]
         for (count, text) in numbers { #expect(MapPicture.short(count) == text) }
-        let view = try #require(MapView(query: "-10,36,30,62", width: 390, height: 600))
+        let view = try #require(MapView(box: "-10,36,30,62", width: 390, height: 600))
         let cluster = MapMarker(x: 200, y: -5, count: 12, href: "/map?a=1&b=2", title: "12 places")
         let elements = try MarkupChecker(try Self.picture.svg(view: view, markers: [cluster])).elements
         let link = try #require(elements.first { $0.attributes["class"] == "map-cluster" })
@@ -101,7 +101,7 @@ struct MapPictureTests {
     }
 
     @Test func `the user is shown where they are, with a circle when it is large enough to see`() throws {
-        let view = try #require(MapView(query: "9.5,47.1,9.55,47.17", width: 390, height: 600))
+        let view = try #require(MapView(box: "9.5,47.1,9.55,47.17", width: 390, height: 600))
         for (accuracy, circles) in [(nil, 1), (1, 1), (500, 2), (-5, 1), (.nan, 1), (.infinity, 2)] as [(Double?, Int)]
         {
             let user = UserPosition(coordinate: view.centre, accuracy: accuracy)
@@ -115,7 +115,7 @@ struct MapPictureTests {
 
     @Test(arguments: [(MapPicture.Units.metric, "500 m"), (.imperial, "2000 ft")])
     func `the scale bar is as long as it says`(units: MapPicture.Units, text: String) throws {
-        let view = try #require(MapView(query: "9.5,47.1,9.527,47.14", width: 390, height: 600))
+        let view = try #require(MapView(box: "9.5,47.1,9.527,47.14", width: 390, height: 600))
         var picture = Self.picture
         picture.units = units
         let elements = try MarkupChecker(try picture.svg(view: view)).elements

@@ -22,7 +22,7 @@ extension Website {
         var dateTime: [UInt8] = []
         TimeZones.appendRFC3339(location.date, in: location.timeZone, to: &dateTime)
         let box = BoundingBox(around: location.coordinate, metres: 500)
-        let view = Self.text(of: box)
+        let view = box.text
         var page = LocationPage(
             layout: layout(
                 name.isEmpty ? "(No Description)" : name, .locations, settings, flash: try flash(location, context)),

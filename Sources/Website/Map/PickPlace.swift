@@ -27,7 +27,7 @@ extension Website {
             view = MapView(
                 centre: place, zoom: view.zoom + Self.step, width: Self.pickerSide, height: Self.pickerSide)
         }
-        let box = Self.text(of: view.box)
+        let box = view.box.text
         let side = String(Self.pickerSide)
         let image = links.with(links.mapPicture, [("bbox", box), ("width", side), ("height", side)])
         var page = MapPage(

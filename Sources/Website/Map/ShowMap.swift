@@ -64,11 +64,6 @@ extension Website {
     func mapHref(_ box: BoundingBox, _ query: QueryItems, path: String? = nil) -> String {
         return link(
             path ?? links.map, query, without: ["bbox", "width", "height", "after", "pick"],
-            adding: [("bbox", Self.text(of: box))])
-    }
-
-    /// `west,south,east,north`, as the query `bbox` has it.
-    static func text(of box: BoundingBox) -> String {
-        [box.west, box.south, box.east, box.north].map { CoordinateFormatter.decimal($0) }.joined(separator: ",")
+            adding: [("bbox", box.text)])
     }
 }
