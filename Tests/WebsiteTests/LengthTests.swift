@@ -26,6 +26,17 @@ struct `Lengths` {
         #expect(answer.text.contains("between 0 and 40,075,017 metres"))
     }
 
+    @Test func `and coordinates follow the settings, in a typed place and on the map`() async throws {
+        let site = try TestSite()
+        #expect(try await site.get("/?place=geo:47.141,9.521;u=12").text.contains("47.14100000"))
+        #expect(try await site.get("/map?bbox=9.5,47.1,9.6,47.2").text.contains(" km</text>"))
+        _ = try await site.post("/settings", [("coordinateFormat", "dms"), ("units", "imperial")])
+        let page = try await site.get("/?place=geo:47.141,9.521;u=12").text
+        #expect(page.contains("47°08′27.60″N") && page.contains("9°31′15.60″E") && page.contains("± 39 ft"))
+        #expect(page.contains("latitude=47.14100000&amp;longitude=9.52100000"))
+        #expect(try await site.get("/map?bbox=9.5,47.1,9.6,47.2").text.contains(" mi</text>"))
+    }
+
     @Test func `of an imported place show, however high it is said to be`() async throws {
         let site = try TestSite()
         let id = try await site.tag()

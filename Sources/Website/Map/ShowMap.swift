@@ -54,7 +54,8 @@ extension Website {
     }
 
     private func picture(_ content: MapContent, _ settings: Settings) throws -> [UInt8] {
-        try MapPicture(basemap: basemap, palette: palette(settings)).svg(
+        let units: MapPicture.Units = settings.units == .imperial ? .imperial : .metric
+        return try MapPicture(basemap: basemap, palette: palette(settings), units: units).svg(
             view: content.view, markers: content.markers, user: content.user)
     }
 
