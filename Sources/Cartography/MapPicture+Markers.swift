@@ -87,12 +87,12 @@ extension MapPicture {
         svg.attribute("fill", palette.tint)
         svg.markup("><title>You are here</title>")
         if let accuracy = user.accuracy, accuracy / metresPerPixel > 9 {
-            svg.markup("<circle fill-opacity=\".15\" stroke-opacity=\".5\"")
+            svg.markup("<circle class=\"map-user-reach\" fill-opacity=\".15\" stroke-opacity=\".5\"")
             svg.attribute("stroke", palette.tint)
             svg.attribute("r", min(accuracy / metresPerPixel, 10_000))
             svg.markup("/>")
         }
-        svg.markup("<circle r=\"7\" stroke-width=\"2.5\"")
+        svg.markup("<circle class=\"map-user-dot\" r=\"7\" stroke-width=\"2.5\"")
         svg.attribute("stroke", palette.sea)
         svg.markup("/></g>")
     }

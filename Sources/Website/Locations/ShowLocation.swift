@@ -50,8 +50,9 @@ extension Website {
         page.photos = photoViews(location)
         page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
         page.photoError = photoError
-        page.mapPicture = links.with(
-            links.mapPicture, [("bbox", view), ("width", "640"), ("height", "320"), ("pin", location.id.description)])
+        let map = mapPicture([("bbox", view), ("width", "640"), ("height", "320")], settings)
+        page.mapPicture = map.picture
+        page.mapPictureInLight = map.inLight
         return self.page(pages.location.render(page), status: status)
     }
 

@@ -29,13 +29,14 @@ extension Website {
         }
         let box = view.box.text
         let side = String(Self.pickerSide)
-        let image = links.with(links.mapPicture, [("bbox", box), ("width", side), ("height", side)])
+        let image = mapPicture([("bbox", box), ("width", side), ("height", side)], settings)
         var page = MapPage(
             layout: layout("Pick a Place", .tag, settings), picture: HTML([]), summary: "", pinHref: links.map,
             userHref: links.currentLocation, aroundHref: links.map, westHref: "", eastHref: "",
             attribution: Basemap.attribution)
         page.picker = MapPicker(
-            action: links.map, image: image, width: Self.pickerSide, height: Self.pickerSide,
+            action: links.map, image: image.picture, imageInLight: image.inLight, width: Self.pickerSide,
+            height: Self.pickerSide,
             hidden: [HiddenField(name: "pick", value: "1"), HiddenField(name: "bbox", value: box)],
             cancelHref: links.currentLocation)
         return self.page(pages.map.render(page))

@@ -20,7 +20,7 @@ extension Website {
             mapHref(view.moved(right: east, down: -north).box, context.query)
         }
         var page = MapPage(
-            layout: layout("Map", .map, settings), picture: HTML(try picture(content, settings)),
+            layout: layout("Map", .map, settings), picture: HTML(try picture(content, context, settings)),
             summary: content.count == 0 ? "No locations here" : Self.counted(content.count, "location", "locations"),
             pinHref: link(links.map, context.query, without: ["bbox", "latitude", "longitude", "accuracy"]),
             userHref: links.currentLocation, aroundHref: links.map, westHref: moved(-0.5, 0), eastHref: moved(0.5, 0),
@@ -39,7 +39,8 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let width = try side("width", 800, context)
         let height = try side("height", 600, context)
-        let picture = try picture(mapContent(context, settings, width: width, height: height), settings)
+        let content = try mapContent(context, settings, width: width, height: height)
+        let picture = try picture(content, context, settings)
         var response = Response(contentType: "image/svg+xml", picture)
         response.fields["Cache-Control"] = "no-store"
         return response
@@ -53,18 +54,36 @@ extension Website {
         return number
     }
 
-    private func picture(_ content: MapContent, _ settings: Settings) throws -> [UInt8] {
+    private func picture(
+        _ content: MapContent, _ context: RequestContext, _ settings: Settings
+    ) throws -> [UInt8] {
         let units: MapPicture.Units = settings.units == .imperial ? .imperial : .metric
-        return try MapPicture(basemap: basemap, palette: palette(settings), units: units).svg(
+        return try MapPicture(basemap: basemap, palette: palette(context, settings), units: units).svg(
             view: content.view, markers: content.markers, user: content.user)
     }
 
-    /// The page's style sheet follows the system through the shapes' classes; a picture of its own is dark then.
-    private func palette(_ settings: Settings) -> MapPalette { settings.appearance == .light ? .light : .dark }
+    /// As `appearance` says, or as the person chose; dark where that is the system's choice, which only the browser
+    /// knows. In a page the style sheet's colours replace these.
+    private func palette(_ context: RequestContext, _ settings: Settings) throws -> MapPalette {
+        switch context.query["appearance"] {
+        case "light": .light
+        case "dark": .dark
+        case nil, "": settings.appearance == .light ? .light : .dark
+        default: throw Problem(.invalid, "A picture’s appearance is light or dark.", field: "appearance")
+        }
+    }
+
+    /// The address of a picture; as `<source>` for who prefers a light one where that is left to the system, too.
+    func mapPicture(
+        _ items: [(String, String)], _ settings: Settings
+    ) -> (picture: String, inLight: String?) {
+        let inLight = links.with(links.mapPicture, items + [("appearance", "light")])
+        return (links.with(links.mapPicture, items), settings.appearance == .system ? inLight : nil)
+    }
 
     func mapHref(_ box: BoundingBox, _ query: QueryItems, path: String? = nil) -> String {
         return link(
-            path ?? links.map, query, without: ["bbox", "width", "height", "after", "pick"],
+            path ?? links.map, query, without: ["bbox", "width", "height", "appearance", "after", "pick"],
             adding: [("bbox", box.text)])
     }
 }
