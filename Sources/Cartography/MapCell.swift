@@ -52,9 +52,6 @@ struct MapCell {
         BoundingBox(west: west.longitude, south: south, east: east.longitude, north: north) ?? .world
     }
 
-    /// Whether all places are one.
-    var isPoint: Bool { extent == 0 }
-
     /// The longer side of the box in the plane.
     var extent: Double {
         max(east.x - west.x, WebMercator.y(latitude: south) - WebMercator.y(latitude: north))

@@ -15,8 +15,6 @@ package struct MapCluster: Hashable, Sendable {
     package let y: Double
     /// The smallest box around them; may cross the antimeridian.
     package let box: BoundingBox
-    /// The view that its link should show: closer, around its places.
-    package let view: MapView
     /// Whether a closer view shows its places apart; if not, a list of what is in ``box`` serves better.
     package let isSeparable: Bool
 }

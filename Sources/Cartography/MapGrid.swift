@@ -122,16 +122,10 @@ package struct MapGrid {
     }
 
     private func cluster(_ cell: MapCell, around centre: MapCell) -> MapCluster {
-        let fitted = MapView.fit(
-            cell.box, width: view.width, height: view.height, maximumZoom: MapView.maximumZoom)
-        // Places far apart may fill the picture: still go closer, or the link would lead nowhere.
-        let closer = MapView(
-            x: fitted.x, y: fitted.y, zoom: max(cell.isPoint ? 0 : fitted.zoom, view.zoom + 1), width: view.width,
-            height: view.height)
-        return MapCluster(
+        MapCluster(
             count: cell.count, id: cell.id, color: cell.color,
             x: (centre.x - view.x) * view.worldSize + Double(view.width) / 2,
-            y: (centre.y - view.y) * view.worldSize + Double(view.height) / 2, box: cell.box, view: closer,
+            y: (centre.y - view.y) * view.worldSize + Double(view.height) / 2, box: cell.box,
             isSeparable: view.canZoomIn
                 && cell.extent * MapView.tileSize * exp2(MapView.maximumZoom) >= distance)
     }

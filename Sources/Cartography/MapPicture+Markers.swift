@@ -104,6 +104,11 @@ extension MapPicture {
         svg.number(min(max(x, inset), width - inset))
         svg.markup(" ")
         svg.number(min(y, height - min(inset, 2)))
+        // Pins grow with the letters.
+        if letters != Self.standardLetters {
+            svg.markup(") scale(")
+            svg.number(letters / Self.standardLetters)
+        }
         svg.markup(")\"")
     }
 }

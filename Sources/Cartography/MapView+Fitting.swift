@@ -9,6 +9,9 @@ extension MapView {
     /// What is shown around a single point, in metres.
     package static let pointRadius = 1000.0
 
+    /// However small what is to be shown is, closer than this helps only who asks for it.
+    package static let standardZoom = 17.0
+
     /// The closest view of a size that shows all of `extent` with a margin.
     ///
     /// - Parameters:
@@ -16,7 +19,7 @@ extension MapView {
     ///   - margin: share of the extent's size, on each side; where the world ends there is less.
     ///   - maximumZoom: however small the extent is, not closer than this.
     package static func fit(
-        _ extent: BoundingBox, width: Int, height: Int, margin: Double = margin, maximumZoom: Double = 17
+        _ extent: BoundingBox, width: Int, height: Int, margin: Double = margin, maximumZoom: Double = standardZoom
     ) -> MapView {
         let north = WebMercator.y(latitude: extent.north)
         let south = WebMercator.y(latitude: extent.south)
@@ -30,6 +33,15 @@ extension MapView {
         return fit(
             x: x, y: (north + south) / 2, across: extent.width / 360 * room, down: (south - north) * room,
             width: width, height: height, maximumZoom: maximumZoom)
+    }
+
+    /// A view of the same size around a box, closer than this one by a zoom at least.
+    package func closer(to box: BoundingBox) -> MapView {
+        let fitted = Self.fit(box, width: width, height: height, maximumZoom: Self.maximumZoom)
+        // A single point would be shown with much around it, and what fills the picture no closer than now.
+        let isPoint = box.width == 0 && box.height == 0
+        return MapView(
+            x: fitted.x, y: fitted.y, zoom: max(isPoint ? 0 : fitted.zoom, zoom + 1), width: width, height: height)
     }
 
     /// The box that is shown.

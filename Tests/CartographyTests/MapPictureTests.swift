@@ -136,4 +136,21 @@ struct MapPictureTests {
         #expect(MapColor(255, 255, 255).readable == MapColor(0, 0, 0))
         #expect(MapColor(0, 0, 128).readable == MapColor(255, 255, 255))
     }
+
+    @Test func `names don't lie under the page's buttons`() throws {
+        let view = try #require(MapView(box: "-10,36,30,62", width: 390, height: 520))
+        func names(shownHeights: [Int]) throws -> [(text: String, attributes: [String: String])] {
+            try MarkupChecker(try Self.picture.svg(view: view, shownHeights: shownHeights)).elements
+                .filter { $0.name == "text" }.map { ($0.text, $0.attributes) }
+        }
+        let free = try names(shownHeights: [520])
+        #expect(try names(shownHeights: []).count >= free.count)
+        #expect(free.count > 5)
+        for name in free {
+            let x = try #require(name.attributes["x"].flatMap { Double($0) })
+            let y = try #require(name.attributes["y"].flatMap { Double($0) })
+            #expect(!(abs(x - 195) < 22 && abs(y - 4 - 32) < 22), "\(name.text)")
+            #expect(!(abs(x - 353) < 22 && (abs(y - 4 - 32) < 22 || abs(y - 4 - 82) < 22)), "\(name.text)")
+        }
+    }
 }

@@ -50,7 +50,7 @@ extension Website {
         page.photos = photoViews(location)
         page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
         page.photoError = photoError
-        let map = mapPicture([("bbox", view), ("width", "640"), ("height", "320")], settings)
+        let map = mapPicture([("bbox", view), ("width", "360"), ("height", "220")], settings)
         page.mapPicture = map.picture
         page.mapPictureInLight = map.inLight
         return self.page(pages.location.render(page), status: status)

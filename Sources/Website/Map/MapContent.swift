@@ -6,11 +6,19 @@ import HTTP
 import Locations
 import Storage
 
-/// A map before it is drawn.
+/// What a map shows, drawn in one or more shapes.
 struct MapContent {
-    let view: MapView
-    let markers: [MapMarker]
-    /// How many locations are in the view.
+    /// A map of one shape before it is drawn.
+    struct Map {
+        let shape: MapShape
+        let view: MapView
+        let markers: [MapMarker]
+    }
+
+    let maps: [Map]
+    /// What was asked for: it is in every map, but they may show more around it.
+    let box: BoundingBox
+    /// How many locations are in the box.
     let count: Int
     /// The newest of them.
     let newest: [LocationSummary]
@@ -21,41 +29,57 @@ extension Website {
     private static let rowLimit = 20
 
     /// The part of the world asked for; or around the person's place; or around everything that matches.
-    func mapContent(
-        _ context: RequestContext, _ settings: Settings, width: Int, height: Int
-    ) throws -> MapContent {
+    func mapContent(_ context: RequestContext, _ settings: Settings, _ shapes: [MapShape]) throws -> MapContent {
         var filter = try listFilter(context, settings).filter
         let user = try userPlace(context)
-        let view: MapView
+        let box: BoundingBox
+        let views: [MapView]
         let points: [LocationPoint]
-        if let box = filter.box ?? user.map({ BoundingBox(around: $0.coordinate, metres: 500) }) {
-            // The view may be wider than the box, and shows all that is in it.
+        if let asked = filter.box ?? user.map({ BoundingBox(around: $0.coordinate, metres: 500) }) {
+            // Views may be wider than the box, and show all that is in them.
             filter.box = nil
-            view = MapView.fit(box, width: width, height: height, margin: 0, maximumZoom: MapView.maximumZoom)
-            points = try locations.points(in: MapGrid(view).box, filter: filter, owner: context.owner)
+            box = asked
+            views = shapes.map { $0.view(of: asked, margin: 0, maximumZoom: MapView.maximumZoom) }
+            points = try locations.points(in: Self.box(around: views), filter: filter, owner: context.owner)
         } else {
             points = try locations.points(filter: filter, owner: context.owner)
             let extent = BoundingBox(containing: points.map(\.coordinate))
-            view = MapView.fit(
-                extent ?? .world, width: width, height: height, margin: extent == nil ? 0 : MapView.margin)
+            box = extent ?? .world
+            views = shapes.map {
+                $0.view(of: box, margin: extent == nil ? 0 : MapView.margin, maximumZoom: MapView.standardZoom)
+            }
         }
         let categories = try Dictionary(
             uniqueKeysWithValues: categories.categories(owner: context.owner).map { ($0.id, $0) })
         let colors = categories.mapValues { MapColor($0.color) }
-        var grid = MapGrid(view)
-        for point in points { grid.add(point.coordinate, id: point.key, color: colors[point.category] ?? nil) }
-        let shown = view.box
-        let newest = points.lazy.filter { shown.contains($0.coordinate) }.prefix(Self.rowLimit).map(\.key)
-        let clusters = grid.clusters()
-        let pins = clusters.lazy.filter { $0.count == 1 }.map(\.id)
+        let clusters = views.map { view in
+            var grid = MapGrid(view)
+            for point in points { grid.add(point.coordinate, id: point.key, color: colors[point.category] ?? nil) }
+            return grid.clusters()
+        }
+        let inBox = points.filter { box.contains($0.coordinate) }
+        let newest = inBox.prefix(Self.rowLimit).map(\.key)
+        let pins = clusters.joined().lazy.filter { $0.count == 1 }.map(\.id)
         let summaries = try locations.summaries(of: Set(pins).union(newest), owner: context.owner)
         return MapContent(
-            view: view,
-            markers: clusters.compactMap { cluster in
-                cluster.count > 1
-                    ? marker(cluster, context.query)
-                    : summaries[cluster.id].map { marker(cluster, $0, categories[$0.category]) }
-            }, count: grid.countInView, newest: newest.compactMap { summaries[$0] }, user: user)
+            maps: shapes.indices.map { index in
+                let (shape, view) = (shapes[index], views[index])
+                let markers = clusters[index].compactMap { cluster in
+                    cluster.count > 1
+                        ? marker(cluster, in: view, shape, context.query)
+                        : summaries[cluster.id].map { marker(cluster, $0, categories[$0.category]) }
+                }
+                return MapContent.Map(shape: shape, view: view, markers: markers)
+            }, box: box, count: inBox.count, newest: newest.compactMap { summaries[$0] }, user: user)
+    }
+
+    /// What the clusters of views with one centre are made of.
+    private static func box(around views: [MapView]) -> BoundingBox {
+        let boxes = views.map { MapGrid($0).box }
+        let widest = boxes.max { $0.width < $1.width } ?? .world
+        return BoundingBox(
+            west: widest.west, south: boxes.map(\.south).min() ?? -90, east: widest.east,
+            north: boxes.map(\.north).max() ?? 90) ?? .world
     }
 
     /// A pin, which leads to its location.
@@ -66,11 +90,14 @@ extension Website {
     }
 
     /// A cluster, which leads closer or, where that doesn't part its places, to a list of them.
-    private func marker(_ cluster: MapCluster, _ query: QueryItems) -> MapMarker {
-        MapMarker(
+    private func marker(
+        _ cluster: MapCluster, in view: MapView, _ shape: MapShape, _ query: QueryItems
+    ) -> MapMarker {
+        let closer = shape.box(of: view.closer(to: cluster.box))
+        return MapMarker(
             cluster,
             href: cluster.isSeparable
-                ? mapHref(cluster.view.box, query) : mapHref(cluster.box.roundedOut, query, path: links.locations),
+                ? mapHref(closer, query) : mapHref(cluster.box.roundedOut, query, path: links.locations),
             title: Self.counted(cluster.count, "place", "places"))
     }
 

@@ -31,9 +31,8 @@ extension Website {
         let side = String(Self.pickerSide)
         let image = mapPicture([("bbox", box), ("width", side), ("height", side)], settings)
         var page = MapPage(
-            layout: layout("Pick a Place", .tag, settings), picture: HTML([]), summary: "", pinHref: links.map,
-            userHref: links.currentLocation, aroundHref: links.map, westHref: "", eastHref: "",
-            attribution: Basemap.attribution)
+            layout: layout("Pick a Place", .tag, settings), summary: "", pinHref: links.map,
+            userHref: links.currentLocation, aroundHref: links.map, attribution: Basemap.attribution)
         page.picker = MapPicker(
             action: links.map, image: image.picture, imageInLight: image.inLight, width: Self.pickerSide,
             height: Self.pickerSide,

@@ -8,30 +8,36 @@ import Storage
 import Templating
 
 extension Website {
-    private static let mapWidth = 800
-    private static let mapHeight = 600
-
     func showMap(_ context: RequestContext) async throws -> Response {
         if context.query["pick"] == "1" { return try pickPlace(context) }
         let settings = try settings.settings(owner: context.owner)
-        let content = try mapContent(context, settings, width: Self.mapWidth, height: Self.mapHeight)
-        let view = content.view
-        func moved(_ east: Double, _ north: Double) -> String {
-            mapHref(view.moved(right: east, down: -north).box, context.query)
-        }
+        let content = try mapContent(context, settings, [.tall, .wide])
         var page = MapPage(
-            layout: layout("Map", .map, settings), picture: HTML(try picture(content, context, settings)),
+            layout: layout("Map", .map, settings),
             summary: content.count == 0 ? "No locations here" : Self.counted(content.count, "location", "locations"),
             pinHref: link(links.map, context.query, without: ["bbox", "latitude", "longitude", "accuracy"]),
-            userHref: links.currentLocation, aroundHref: links.map, westHref: moved(-0.5, 0), eastHref: moved(0.5, 0),
-            attribution: Basemap.attribution)
-        page.zoomInHref = view.canZoomIn ? mapHref(view.zoomedIn.box, context.query) : nil
-        page.zoomOutHref = view.canZoomOut ? mapHref(view.zoomedOut.box, context.query) : nil
-        page.northHref = view.canMoveUp ? moved(0, 0.5) : nil
-        page.southHref = view.canMoveDown ? moved(0, -0.5) : nil
+            userHref: links.currentLocation, aroundHref: links.map, attribution: Basemap.attribution)
+        page.frames = try content.maps.map { map in
+            try frame(map, picture(map, user: content.user, context, settings), context.query)
+        }
         page.rows = content.newest.map { row($0, settings) }
-        if content.count > 0 { page.listHref = mapHref(view.box, context.query, path: links.locations) }
+        if content.count > 0 { page.listHref = mapHref(content.box, context.query, path: links.locations) }
         return self.page(pages.map.render(page))
+    }
+
+    private func frame(_ map: MapContent.Map, _ picture: [UInt8], _ query: QueryItems) -> MapFrame {
+        func href(_ view: MapView) -> String { mapHref(map.shape.box(of: view), query) }
+        let view = map.view
+        var frame = MapFrame(
+            shape: map.shape.name, picture: HTML(picture), westHref: href(view.moved(right: -0.5)),
+            eastHref: href(view.moved(right: 0.5)))
+        // Half of what is surely shown, so that nothing is passed over.
+        let step = 0.5 * Double(map.shape.sureHeight) / Double(map.shape.height)
+        frame.zoomInHref = view.canZoomIn ? href(view.zoomedIn) : nil
+        frame.zoomOutHref = view.canZoomOut ? href(view.zoomedOut) : nil
+        frame.northHref = view.canMoveUp ? href(view.moved(down: -step)) : nil
+        frame.southHref = view.canMoveDown ? href(view.moved(down: step)) : nil
+        return frame
     }
 
     /// The picture alone, sharp at any size.
@@ -39,8 +45,8 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let width = try side("width", 800, context)
         let height = try side("height", 600, context)
-        let content = try mapContent(context, settings, width: width, height: height)
-        let picture = try picture(content, context, settings)
+        let content = try mapContent(context, settings, [.picture(width: width, height: height)])
+        let picture = try picture(content.maps[0], user: content.user, context, settings)
         var response = Response(contentType: "image/svg+xml", picture)
         response.fields["Cache-Control"] = "no-store"
         return response
@@ -55,11 +61,12 @@ extension Website {
     }
 
     private func picture(
-        _ content: MapContent, _ context: RequestContext, _ settings: Settings
+        _ map: MapContent.Map, user: UserPosition?, _ context: RequestContext, _ settings: Settings
     ) throws -> [UInt8] {
         let units: MapPicture.Units = settings.units == .imperial ? .imperial : .metric
-        return try MapPicture(basemap: basemap, palette: palette(context, settings), units: units).svg(
-            view: content.view, markers: content.markers, user: content.user)
+        let picture = MapPicture(
+            basemap: basemap, palette: try palette(context, settings), units: units, letters: map.shape.letters)
+        return try picture.svg(view: map.view, markers: map.markers, user: user, shownHeights: map.shape.shownHeights)
     }
 
     /// As `appearance` says, or as the person chose; dark where that is the system's choice, which only the browser
