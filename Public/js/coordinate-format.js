@@ -1,4 +1,4 @@
-// How coordinates and lengths are written.
+// How coordinates and lengths are written: as the server does, in CoordinateFormatter.swift and PageFrame.swift.
 
 /**
  * @param {number} degrees
@@ -6,21 +6,33 @@
  * @param {string | undefined} format `dms` for degrees, minutes, seconds
  */
 export function formatDegrees(degrees, axis, format) {
-    if (format !== "dms") return degrees.toFixed(8);
-    const tenths = Math.round(Math.abs(degrees) * 36_000);
-    const [north, south] = axis === "latitude" ? ["N", "S"] : ["E", "W"];
-    const minutes = String(Math.floor(tenths / 600) % 60).padStart(2, "0");
-    const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, "0");
-    return `${Math.floor(tenths / 36_000)}° ${minutes}′ ${seconds}″ ${degrees < 0 ? south : north}`;
+    if (format !== "dms") return degrees.toFixed(8).replace(/^-(?=[0.]+$)/, "");
+    const hundredths = Math.round(Math.abs(degrees) * 360_000);
+    const [positive, negative] = axis === "latitude" ? ["N", "S"] : ["E", "W"];
+    const minutes = twoDigits(Math.floor(hundredths / 6000) % 60);
+    const seconds = `${twoDigits(Math.floor(hundredths / 100) % 60)}.${twoDigits(hundredths % 100)}`;
+    const direction = degrees < 0 && hundredths > 0 ? negative : positive;
+    return `${Math.floor(hundredths / 360_000)}°${minutes}′${seconds}″${direction}`;
 }
 
 /**
  * @param {number} metres
- * @param {string | undefined} units `imperial` for feet
+ * @param {string | undefined} units `imperial` for feet and miles
  */
 export function formatAccuracy(metres, units) {
-    const imperial = units === "imperial";
-    const value = imperial ? metres / 0.3048 : metres;
-    const digits = value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 1 : 0 });
-    return `± ${digits} ${imperial ? "ft" : "m"}`;
+    if (units === "imperial") return metres < 3000 ? whole(metres / 0.3048, "ft") : whole(metres / 1609.344, "mi");
+    return metres < 10_000 ? whole(metres, "m") : whole(metres / 1000, "km");
+}
+
+/**
+ * @param {number} value
+ * @param {string} unit
+ */
+function whole(value, unit) {
+    return `± ${Math.round(value).toLocaleString("en")} ${unit}`;
+}
+
+/** @param {number} number */
+function twoDigits(number) {
+    return String(number).padStart(2, "0");
 }

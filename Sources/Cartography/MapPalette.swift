@@ -43,17 +43,17 @@ package struct MapPalette: Hashable, Sendable {
         self.tint = tint
     }
 
-    /// The main appearance: black sea.
+    /// The dark appearance; both are the `--map-` colours of the style sheet `tokens.css`.
     package static let dark = MapPalette(
-        sea: MapColor(0, 0, 0), land: MapColor(28, 28, 34), coast: MapColor(70, 70, 84),
-        border: MapColor(88, 86, 104), regionBorder: MapColor(50, 50, 60), river: MapColor(40, 52, 72),
-        graticule: MapColor(126, 126, 150), countryLabel: MapColor(186, 178, 140), label: MapColor(190, 190, 198),
+        sea: MapColor(13, 17, 32), land: MapColor(40, 42, 56), coast: MapColor(92, 94, 112),
+        border: MapColor(112, 110, 130), regionBorder: MapColor(62, 64, 80), river: MapColor(58, 78, 110),
+        graticule: MapColor(126, 126, 150), countryLabel: MapColor(198, 190, 152), label: MapColor(200, 200, 212),
         pin: MapColor(52, 199, 89), pinOutline: MapColor(255, 255, 255), tint: MapColor(255, 238, 136))
 
     /// The light appearance.
     package static let light = MapPalette(
-        sea: MapColor(214, 224, 236), land: MapColor(248, 248, 253), coast: MapColor(158, 168, 186),
-        border: MapColor(150, 146, 172), regionBorder: MapColor(212, 210, 222), river: MapColor(176, 196, 220),
-        graticule: MapColor(90, 100, 130), countryLabel: MapColor(104, 84, 92), label: MapColor(70, 70, 84),
+        sea: MapColor(202, 220, 240), land: MapColor(244, 243, 236), coast: MapColor(148, 162, 184),
+        border: MapColor(150, 146, 172), regionBorder: MapColor(212, 210, 214), river: MapColor(164, 192, 224),
+        graticule: MapColor(90, 100, 130), countryLabel: MapColor(104, 84, 92), label: MapColor(60, 60, 70),
         pin: MapColor(36, 138, 61), pinOutline: MapColor(52, 52, 62), tint: MapColor(240, 79, 0))
 }

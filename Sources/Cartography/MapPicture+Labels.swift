@@ -17,15 +17,15 @@ extension MapPicture {
         into svg: inout SVGWriter
     ) {
         let isCountry = kind == .country
-        // Names are smaller here than on the maps that Natural Earth's zooms were chosen for.
-        let zoom = isCountry ? view.zoom + 0.6 : view.zoom
+        // Names are smaller here than on the maps that Natural Earth's zooms were chosen for, so more of them fit.
+        let zooms = isCountry ? view.zoom + 0.6...view.zoom + 1.6 : view.zoom...view.zoom
         // Read aloud, a hundred names would stand before the first pin.
         svg.markup("<g aria-hidden=\"true\"")
         svg.attribute("class", isCountry ? "map-country-label" : "map-label")
         svg.attribute("fill", isCountry ? palette.countryLabel : palette.label)
-        svg.attribute("font-size", isCountry ? 11 : 12)
+        svg.attribute("font-size", letters)
         svg.markup(isCountry ? " letter-spacing=\".8\" text-anchor=\"middle\">" : ">")
-        for label in labels where label.kind == kind && label.zooms.contains(zoom) && view.shows(label.coordinate) {
+        for label in labels where label.kind == kind && label.zooms.overlaps(zooms) && view.shows(label.coordinate) {
             draw(label, view, &taken, into: &svg)
         }
         svg.markup("</g>")
@@ -36,8 +36,8 @@ extension MapPicture {
         let lines = isCountry ? Self.lines(of: label.name.uppercased()) : [label.name]
         let (x, y) = view.position(of: label.coordinate)
         // An average letter's width; capitals with their spacing are wider.
-        let width = Double(lines.map(\.count).max() ?? 0) * (isCountry ? 8.6 : 6.8)
-        let height = Double(lines.count) * 13
+        let width = Double(lines.map(\.count).max() ?? 0) * letters * (isCountry ? 0.78 : 0.57)
+        let height = Double(lines.count) * letters * 1.15
         let box = TextBox(
             centreX: isCountry ? x : x + 7 + width / 2, centreY: y, width: width + 8, height: height + 4)
         guard box.isInside(width: Double(view.width), height: Double(view.height)),
@@ -53,7 +53,7 @@ extension MapPicture {
         for (index, line) in lines.enumerated() {
             svg.markup("<text")
             svg.attribute("x", isCountry ? x : x + 6)
-            svg.attribute("y", y + 4 + (Double(index) - Double(lines.count - 1) / 2) * 13)
+            svg.attribute("y", y + letters * (0.36 + 1.15 * (Double(index) - Double(lines.count - 1) / 2)))
             svg.markup(">")
             svg.text(line, limit: 200)
             svg.markup("</text>")

@@ -7,8 +7,6 @@ import Geography
 /// Shapes have classes and presentation attributes and nothing else to style them: no `style`, no script, no ids. Every
 /// `<a>` is focusable; its name is its `<title>`.
 package struct MapPicture: Sendable {
-    /// Most pins that are drawn; further ones are left out.
-    package static let pinLimit = 500
     /// Most labels of the caller that are looked at.
     package static let labelLimit = 500
 
@@ -17,32 +15,38 @@ package struct MapPicture: Sendable {
         case metric, imperial
     }
 
+    package static let standardLetters = 13.0
+
     private let basemap: Basemap
     package var palette: MapPalette
     package var units: Units
+    /// Size of letters in pixels.
+    package var letters: Double
 
-    package init(basemap: Basemap, palette: MapPalette = .dark, units: Units = .metric) {
+    package init(
+        basemap: Basemap, palette: MapPalette = .dark, units: Units = .metric, letters: Double = standardLetters
+    ) {
         self.basemap = basemap
         self.palette = palette
         self.units = units
+        self.letters = letters
     }
 
     /// Draws `view`.
     ///
     /// - Parameters:
-    ///   - pins: those outside of the view are left out; those nearer than 28 pixels to each other become a cluster.
+    ///   - markers: pins and clusters, drawn in their order; ``MapGrid`` makes them of places.
     ///   - labels: names of towns and the like, the most important first, drawn where there is room.
     ///   - user: the user's position, if it is to be shown.
     ///   - title: the picture's name for screen readers.
-    ///   - clusterLink: where a cluster's link leads; to the same page closer, unless given.
+    ///   - shownHeights: how much of the height screens may show, around the middle. Names that would lie under the page's
+    ///     buttons there are left out: those at the middle of each side and the two at the right upper corner.
     /// - Returns: UTF-8 without an XML declaration.
     /// - Throws: ``BasemapError`` when the basemap can't be read.
     package func svg(
-        view: MapView, pins: [MapPin] = [], labels: [MapLabel] = [], user: UserPosition? = nil, title: String = "Map",
-        clusterLink: (MapCluster) -> String = { "?bbox=\($0.view.query)" }
+        view: MapView, markers: [MapMarker] = [], labels: [MapLabel] = [], user: UserPosition? = nil,
+        title: String = "Map", shownHeights: [Int] = []
     ) throws -> [UInt8] {
-        let pins = Array(pins.prefix(Self.pinLimit))
-        let markers = MarkerLayout.markers(for: pins, in: view)
         var svg = SVGWriter()
         svg.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\"")
         // An image's links would be hidden from screen readers, so a picture that has any is none.
@@ -50,7 +54,8 @@ package struct MapPicture: Sendable {
         svg.attribute("width", view.width)
         svg.attribute("height", view.height)
         svg.attribute("viewBox", "0 0 \(view.width) \(view.height)")
-        svg.markup(" font-family=\"system-ui,sans-serif\"><title>")
+        // In a frame of another shape it is cut off at the edges rather than shown smaller.
+        svg.markup(" preserveAspectRatio=\"xMidYMid slice\" font-family=\"system-ui,sans-serif\"><title>")
         svg.text(title, limit: 200)
         svg.markup("</title>")
         try drawBasemap(view, into: &svg)
@@ -61,12 +66,29 @@ package struct MapPicture: Sendable {
             let (x, y) = view.position(of: user.coordinate)
             taken.append(TextBox(centreX: x, centreY: y, width: 20, height: 20))
         }
+        for height in shownHeights { taken.append(contentsOf: Self.controls(of: view, height: height)) }
         taken.append(contentsOf: drawScaleBar(view, into: &svg))
         try drawLabels(Array(labels.prefix(Self.labelLimit)), view, besides: taken, into: &svg)
         if let user { drawUser(user, view, into: &svg) }
-        drawMarkers(markers, of: pins, view, clusterLink, into: &svg)
+        drawMarkers(markers, view, into: &svg)
         svg.markup("</svg>")
         return svg.bytes
+    }
+
+    private static func controls(of view: MapView, height: Int) -> [TextBox] {
+        let (width, top, bottom) = (
+            Double(view.width), Double(view.height - height) / 2, Double(view.height + height) / 2
+        )
+        // Half as high, the picture is shown smaller, and the buttons are as much larger in it.
+        let size = height < view.height ? 1.3 : 1
+        let (right, middle) = (width - 37 * size, (top + bottom) / 2)
+        let centres = [
+            (width / 2, top + 32 * size), (width / 2, bottom - 32 * size), (37 * size, middle), (right, middle),
+            (right, top + 32 * size), (right, top + 82 * size),
+        ]
+        return centres.map { TextBox(centreX: $0.0, centreY: $0.1, width: 46 * size, height: 46 * size) }
+            // The attribution.
+            + [TextBox(centreX: width - 75 * size, centreY: bottom - 10 * size, width: 150 * size, height: 20 * size)]
     }
 
     /// Names of countries for a picture's labels.

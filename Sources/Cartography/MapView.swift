@@ -86,8 +86,15 @@ package struct MapView: Hashable, Sendable {
 
     /// Whether the picture shows a coordinate; those beyond the Mercator edge count as on it.
     package func shows(_ coordinate: Coordinate) -> Bool {
-        let (x, y) = position(of: coordinate)
+        var dx = WebMercator.x(longitude: coordinate.longitude) - x
+        dx -= dx.rounded()
+        let dy = WebMercator.y(latitude: coordinate.latitude) - y
+        return abs(dx) <= reach.x && abs(dy) <= reach.y
+    }
+
+    /// How far from its centre the picture shows places, in ``WebMercator``'s plane.
+    var reach: (x: Double, y: Double) {
         // Half a hundredth of a pixel forgives rounding at the edges.
-        return x >= -0.005 && x <= Double(width) + 0.005 && y >= -0.005 && y <= Double(height) + 0.005
+        ((Double(width) / 2 + 0.005) / worldSize, (Double(height) / 2 + 0.005) / worldSize)
     }
 }

@@ -9,6 +9,10 @@ package enum CoordinateParsingError: Error, Hashable, Sendable, CaseIterable {
     case half
     case latitudeOutOfRange
     case longitudeOutOfRange
+    /// An altitude far below the sea or beyond where satellites fly.
+    case altitudeOutOfRange
+    /// An uncertainty longer than the way around the Earth.
+    case accuracyOutOfRange
     /// Minutes or seconds of 60 or more, or a fraction before the last part.
     case badMinutes
     /// Both angles are latitudes, or both are longitudes.
@@ -37,6 +41,8 @@ package enum CoordinateParsingError: Error, Hashable, Sendable, CaseIterable {
         case .half: "Only one number is there. A place needs a latitude and a longitude, such as 48.2082, 16.3738."
         case .latitudeOutOfRange: "The latitude must be between -90 and 90. It comes first, before the longitude."
         case .longitudeOutOfRange: "The longitude must be between -180 and 180."
+        case .altitudeOutOfRange: "The altitude must be between -12,000 and 1,000,000 metres."
+        case .accuracyOutOfRange: "The uncertainty (u=) must be between 0 and 40,075,017 metres."
         case .badMinutes: "Minutes and seconds must be below 60, and only the last number may have decimals."
         case .sameDirectionTwice: "Give one latitude (N or S) and one longitude (E or W)."
         case .ambiguous: "That can be read in more than one way. Write it with decimal points: 48.2082, 16.3738."

@@ -28,6 +28,7 @@ struct GeoURI {
                 guard system?.lowercased() == "wgs84" else { throw .unknownReferenceSystem }
             case ("u", let uncertainty):
                 guard let metres = uncertainty.flatMap(Self.number), metres >= 0 else { throw .notUnderstood }
+                guard ParsedCoordinate.accuracies.contains(metres) else { throw .accuracyOutOfRange }
                 accuracy = metres
             default: continue
             }
@@ -41,8 +42,9 @@ struct GeoURI {
         guard let coordinate = Coordinate(latitude: values[0], longitude: values[1]) else {
             throw .longitudeOutOfRange
         }
-        return ParsedCoordinate(
-            coordinate: coordinate, accuracy: accuracy, altitude: values.count == 3 ? values[2] : nil)
+        let altitude = values.count == 3 ? values[2] : nil
+        if let altitude, !ParsedCoordinate.altitudes.contains(altitude) { throw .altitudeOutOfRange }
+        return ParsedCoordinate(coordinate: coordinate, accuracy: accuracy, altitude: altitude)
     }
 
     /// RFC 5870's `coord-a` and `pnum`: digits, perhaps a minus before them and a point with digits behind.

@@ -1,5 +1,7 @@
 // How much the fields of a location hold, wherever they come from.
 
+import Geography
+
 /// What the fields of a location may hold, be they typed into a form or read from a file.
 package enum LocationLimits {
     /// Characters of a description.
@@ -9,7 +11,7 @@ package enum LocationLimits {
     /// Bytes (UTF-8) of any text; a character has no greatest size.
     package static let textBytes = 64 * 1024
     /// Metres: from below the deepest trench to above the orbits of most satellites.
-    package static let altitude = -12_000.0...1_000_000
+    package static let altitude = ParsedCoordinate.altitudes
     /// Metres: up to once around the Earth.
-    package static let horizontalAccuracy = 0.0...40_075_017
+    package static let horizontalAccuracy = ParsedCoordinate.accuracies
 }

@@ -22,8 +22,8 @@ struct LocationQuery {
         if let to = filter.to { require("l.date <= \(parameter(to))") }
         if filter.withPhoto { require("l.photo_count > 0") }
         if let text = filter.text, !text.allSatisfy(\.isWhitespace) { search(text) }
-        if let near = filter.near { within(Circle(centre: near.coordinate, metres: near.metres)) }
-        if let box = filter.box, box.width < 360 || box.height < 180 { within(box) }
+        if let near = filter.near { within(near) }
+        if let box = filter.box { within(box) }
     }
 
     /// Leads SQLite through the index of words first.
@@ -33,34 +33,55 @@ struct LocationQuery {
         require("location_words MATCH \(parameter(question))")
     }
 
-    /// Leads SQLite through the R*Tree first where nothing else leads already.
-    mutating func within(_ box: BoundingBox) {
+    /// Whether so few locations are in the box that the R*Tree finds them sooner than reading a whole index would.
+    static func isSparse(_ box: BoundingBox, on connection: Connection) throws -> Bool {
+        let inTree = treeRows(of: box, west: "$1", south: "$2", east: "$3", north: "$4")
+        let count = try connection.first(
+            "SELECT count(*) FROM (SELECT 1 FROM (\(inTree)) LIMIT \(sparse + 1))", box.west, box.south, box.east,
+            box.north
+        ) { $0.integer(0) }
+        return (count ?? 0) <= sparse
+    }
+
+    private static let sparse = 5000
+
+    /// - Parameter byTree: leads SQLite through the R*Tree first where nothing else leads already.
+    mutating func within(_ box: BoundingBox, byTree: Bool = true) {
+        guard box.width < 360 || box.height < 180 else { return }
         let (south, north) = (parameter(box.south), parameter(box.north))
         let (west, east) = (parameter(box.west), parameter(box.east))
         require("l.latitude BETWEEN \(south) AND \(north)")
         require(
             box.crossesAntimeridian
                 ? "(l.longitude >= \(west) OR l.longitude <= \(east))" : "l.longitude BETWEEN \(west) AND \(east)")
-        guard source == "locations l" else { return }
-        // The tree keeps 32-bit numbers rounded outwards, so it gives a little too much, never too little.
-        let rows = "SELECT id FROM location_boxes WHERE south <= \(north) AND north >= \(south)"
-        source =
-            box.crossesAntimeridian
-            ? "(\(rows) AND east >= \(west) UNION ALL \(rows) AND west <= \(east) AND east < \(west)) b"
-            : "(\(rows) AND west <= \(east) AND east >= \(west)) b"
-        source += " CROSS JOIN locations l ON l.id = b.id"
+        guard byTree, source == "locations l" else { return }
+        let rows = Self.treeRows(of: box, west: west, south: south, east: east, north: north)
+        source = "(\(rows)) b CROSS JOIN locations l ON l.id = b.id"
     }
 
-    /// Keeps those in the circle (haversine formula, see ``Circle``).
-    mutating func within(_ circle: Circle) {
-        within(circle.box)
-        let (latitude, longitude) = (parameter(circle.centre.latitude), parameter(circle.centre.longitude))
+    /// What the tree has in a box, whose edges are parameters.
+    ///
+    /// The tree keeps 32-bit numbers rounded outwards, so it gives a little too much, never too little.
+    private static func treeRows(
+        of box: BoundingBox, west: String, south: String, east: String, north: String
+    ) -> String {
+        let rows = "SELECT id FROM location_boxes WHERE south <= \(north) AND north >= \(south)"
+        return box.crossesAntimeridian
+            ? "\(rows) AND east >= \(west) UNION ALL \(rows) AND west <= \(east) AND east < \(west)"
+            : "\(rows) AND west <= \(east) AND east >= \(west)"
+    }
+
+    /// Keeps those in the circle: ``Distance/metres(_:_:)`` in SQL.
+    private mutating func within(_ circle: LocationFilter.Near) {
+        let (centre, metres) = (circle.coordinate, max(0, circle.metres))
+        within(BoundingBox(around: centre, metres: metres))
+        let (latitude, longitude) = (parameter(centre.latitude), parameter(centre.longitude))
         require(
             """
-            \(2 * Circle.earthRadius) * asin(min(1, sqrt(
+            \(2 * Distance.earthRadius) * asin(min(1, sqrt(
                 pow(sin(radians(l.latitude - \(latitude)) / 2), 2)
                 + cos(radians(\(latitude))) * cos(radians(l.latitude))
-                * pow(sin(radians(l.longitude - \(longitude)) / 2), 2)))) <= \(parameter(circle.metres))
+                * pow(sin(radians(l.longitude - \(longitude)) / 2), 2)))) <= \(parameter(metres))
             """)
     }
 

@@ -5,34 +5,33 @@ package import Locations
 import SQLite
 
 extension LocationStore {
-    /// Matching locations in the box, edges included, in no particular order.
+    /// Where matching locations are, the newest first.
     ///
-    /// - Parameter limit: locations at most; which ones are left out is undefined.
-    package func pins(
-        in box: BoundingBox, filter: LocationFilter, limit: Int, owner: Owner
-    ) throws -> [LocationSummary] {
+    /// - Parameter box: only those in it, edges included; `nil` for all.
+    package func points(
+        in box: BoundingBox? = nil, filter: LocationFilter, owner: Owner
+    ) throws -> [LocationPoint] {
         try database.read { connection in
             let keys = try CategoryKeys(connection, owner: owner)
             var query = LocationQuery(filter, owner: owner, keys: keys)
-            if box.width < 360 || box.height < 180 { query.within(box) }
-            let rest = "LIMIT \(query.parameter(max(0, limit)))"
-            let rows = try query.select(LocationSummaryRow.columns, rest, on: connection)
-            var summaries: [LocationSummary] = []
-            while try rows.step() { summaries.append(try LocationSummaryRow.read(rows, keys: keys)) }
-            return summaries
+            if let box { query.within(box, byTree: try LocationQuery.isSparse(box, on: connection)) }
+            let rows = try query.select(LocationPoint.columns, "ORDER BY l.date DESC, l.uuid", on: connection)
+            var points: [LocationPoint] = []
+            while try rows.step() { points.append(try LocationPoint(rows, keys: keys)) }
+            return points
         }
     }
 
-    /// The smallest box around all matching locations, across the antimeridian where that makes it smaller, and how
-    /// many they are; `nil` where there are none.
-    package func extent(_ filter: LocationFilter, owner: Owner) throws -> (box: BoundingBox, count: Int)? {
+    /// What rows and pins show of locations, by ``LocationPoint/key``; those that are in the Trash by now are missing.
+    package func summaries(of points: Set<Int64>, owner: Owner) throws -> [Int64: LocationSummary] {
         try database.read { connection in
             let keys = try CategoryKeys(connection, owner: owner)
-            let rows = try LocationQuery(filter, owner: owner, keys: keys)
-                .select("l.latitude, l.longitude", on: connection)
-            var extent = Extent()
-            while try rows.step() { extent.add(latitude: rows.real(0), longitude: rows.real(1)) }
-            return extent.box.map { ($0, extent.count) }
+            var summaries: [Int64: LocationSummary] = [:]
+            for point in points {
+                let summary = try LocationSummaryRow.read(CollectionOfOne(point), keys: keys, on: connection).first
+                if let summary, summary.deleted == nil { summaries[point] = summary }
+            }
+            return summaries
         }
     }
 

@@ -44,13 +44,13 @@ struct NearestSearch {
     }
 
     private func candidates(within metres: Double, after last: (Double, Identifier)?) throws -> [Candidate] {
-        let circle = Circle(centre: centre, metres: metres)
         var query = LocationQuery(filter, owner: owner, keys: keys)
-        if metres < Self.farthest { query.within(circle.box) }
+        if metres < Self.farthest { query.within(BoundingBox(around: centre, metres: metres)) }
         let rows = try query.select("l.id, l.uuid, l.latitude, l.longitude", on: connection)
         var candidates: [Candidate] = []
         while try rows.step() {
-            let candidate = (circle.distance(to: try rows.coordinate(2)), try rows.identifier(1), rows.integer(0))
+            let distance = Distance.metres(centre, try rows.coordinate(2))
+            let candidate = (distance, try rows.identifier(1), rows.integer(0))
             guard candidate.0 <= metres else { continue }
             if let last, (candidate.0, candidate.1) <= last { continue }
             candidates.append(candidate)

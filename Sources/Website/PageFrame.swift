@@ -79,13 +79,14 @@ extension Website {
     /// A length as the person wants to read it: metres or feet, kilometres or miles.
     static func length(_ metres: Double, _ settings: Settings) -> String {
         switch settings.units {
-        case .metric:
-            metres < 10_000 ? "\(grouped(Int(metres.rounded()))) m" : "\(grouped(Int((metres / 1000).rounded()))) km"
-        case .imperial:
-            metres < 3000
-                ? "\(grouped(Int((metres / 0.3048).rounded()))) ft"
-                : "\(grouped(Int((metres / 1609.344).rounded()))) mi"
+        case .metric: abs(metres) < 10_000 ? "\(whole(metres)) m" : "\(whole(metres / 1000)) km"
+        case .imperial: abs(metres) < 3000 ? "\(whole(metres / 0.3048)) ft" : "\(whole(metres / 1609.344)) mi"
         }
+    }
+
+    /// The whole number next to any number; a file may give a length that no integer holds.
+    private static func whole(_ number: Double) -> String {
+        number.isNaN ? "?" : grouped(Int(min(max(number, -1e15), 1e15).rounded()))
     }
 
     /// A whole number with commas between thousands.

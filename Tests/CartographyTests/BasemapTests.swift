@@ -61,7 +61,7 @@ struct BasemapTests {
 
     @Test func `damaged bytes give an error or another map, never a trap`() throws {
         var random = Pseudorandom(seed: 3)
-        let view = MapView(query: "-180,-90,180,90", width: 390, height: 600)
+        let view = MapView(box: "-180,-90,180,90", width: 390, height: 600)
         for _ in 0..<3000 {
             var bytes = Array(Self.whole.utf8)
             for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -44,10 +44,10 @@ struct ShapeCutterTests {
                 guard view.shows(coordinate) else { continue }
                 let rings = ShapeCutter(band: try TestBasemap.shared.band(zoom: view.zoom), view: view).rings(.land)
                 let (x, y) = view.position(of: coordinate)
-                #expect(Self.encloses(rings, x, y) == place.isLand, "\(place) in \(view.query)")
+                #expect(Self.encloses(rings, x, y) == place.isLand, "\(place) in \(view.box.text)")
                 // The world's copies beside it show the same.
                 for x in [x - view.worldSize, x + view.worldSize] where x > 0 && x < Double(width) {
-                    #expect(Self.encloses(rings, x, y) == place.isLand, "copy of \(place) in \(view.query)")
+                    #expect(Self.encloses(rings, x, y) == place.isLand, "copy of \(place) in \(view.box.text)")
                 }
             }
         }
@@ -55,7 +55,7 @@ struct ShapeCutterTests {
 
     @Test func `nothing lies further out than the margin`() throws {
         for query in ["-180,-90,180,90", "-10,36,30,62", "177,-19.5,-179.5,-16", "9,47,9.6,47.5"] {
-            let view = try #require(MapView(query: query, width: 390, height: 600))
+            let view = try #require(MapView(box: query, width: 390, height: 600))
             let cutter = ShapeCutter(band: try TestBasemap.shared.band(zoom: view.zoom), view: view)
             let all = try [cutter.rings(.land), cutter.rings(.lakes), cutter.lines(.coast), cutter.lines(.borders)]
             let margin = ShapeCutter.margin + 0.01

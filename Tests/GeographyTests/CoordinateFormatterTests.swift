@@ -28,14 +28,19 @@ struct CoordinateFormatterTests {
         #expect(CoordinateFormatter.decimal(0.505859375) == String(format: "%.8f", 0.505859375))
     }
 
-    @Test(arguments: [
-        (47.141, 9.521, "47°08′27.60″N 9°31′15.60″E"), (-17.8, -177.4, "17°48′00.00″S 177°24′00.00″W"),
-        (0, 0, "0°00′00.00″N 0°00′00.00″E"), (-0.0000001, -0.0000001, "0°00′00.00″N 0°00′00.00″E"),
-        (59.9999999, 179.9999999, "60°00′00.00″N 180°00′00.00″E"), (90, -180, "90°00′00.00″N 180°00′00.00″W"),
-    ])
-    func `Degrees, minutes and seconds`(latitude: Double, longitude: Double, text: String) throws {
-        let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
-        #expect(CoordinateFormatter.dms(coordinate) == text)
+    /// The browser tests hold the scripts to the same table.
+    @Test func `Degrees, minutes and seconds`() throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let table = try String(contentsOf: tests.appending(path: "Browser/coordinates.csv"), encoding: .utf8)
+        let rows = table.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
+        #expect(rows.count == 8)
+        for row in rows {
+            let latitude = try #require(Double(row[0]))
+            let coordinate = try #require(Coordinate(latitude: latitude, longitude: Double(row[1]) ?? .nan))
+            #expect(CoordinateFormatter.decimal(coordinate.latitude) == row[2])
+            #expect(CoordinateFormatter.decimal(coordinate.longitude) == row[3])
+            #expect(CoordinateFormatter.dms(coordinate) == "\(row[4]) \(row[5])")
+        }
     }
 
     @Test func `What is written is read again`() throws {

@@ -71,7 +71,8 @@ struct DistanceTests {
         arguments: [
             ([10], 10, 10), ([10, 20], 10, 20), ([179, -179], 179, -179), ([-100, 100], 100, -100),
             ([180, -180], 180, -180), ([-90, 90], -90, 90), ([-180, 179], 179, -180), ([-170, 170, 0], 0, -170),
-            ([1, 1], 1, 1),
+            ([1, 1], 1, 1), ([177, -172], 177, -172), ([-179, 0, 179], 0, -179), ([10, 130, -110], -110, 130),
+            ([0.2, 0.9, -0.3], -0.3, 0.9),
         ] as [([Double], Double, Double)])
     func `The smallest box around many places may cross the antimeridian`(
         longitudes: [Double], west: Double, east: Double
@@ -86,5 +87,22 @@ struct DistanceTests {
 
     @Test func `No places have no box`() {
         #expect(BoundingBox(containing: []) == nil)
+    }
+
+    @Test(arguments: [
+        "", "1,2,3", "1,2,3,4,5", "a,b,c,d", "nan,0,1,1", "0,nan,1,1", "-inf,0,inf,1", "0,2,1,1", "0,-91,1,0",
+        "0,0,1,91", "-181,0,0,1", "0,0,181,1", "1,,2,3", "0, 0,1,1", "1e999,0,1,1", String(repeating: "1", count: 300),
+    ])
+    func `A text that is no box is refused`(text: String) {
+        #expect(BoundingBox(text) == nil)
+    }
+
+    @Test(arguments: [
+        ("170,-10,-170,10", "170.00000000,-10.00000000,-170.00000000,10.00000000"),
+        ("0,0,0,0", "0.00000000,0.00000000,0.00000000,0.00000000"),
+        ("-180,-90,1.8e2,+90", "-180.00000000,-90.00000000,180.00000000,90.00000000"),
+    ])
+    func `A box is read from a text and written as one`(text: String, written: String) throws {
+        #expect(try #require(BoundingBox(text)).text == written)
     }
 }

@@ -101,6 +101,8 @@ struct MapServiceTests {
             ("geo:", .notUnderstood), ("geo:48", .notUnderstood), ("geo:48,16,1,2", .notUnderstood),
             ("geo:a,b", .notUnderstood),
             ("geo:91,0", .latitudeOutOfRange), ("geo:0,181", .longitudeOutOfRange), ("geo:nan,0", .notUnderstood),
+            ("geo:48,16;u=40075018", .accuracyOutOfRange), ("geo:48,16,1000001", .altitudeOutOfRange),
+            ("geo:48,16;u=9999999999999999999999999999999", .accuracyOutOfRange),
             ("geo:48,16;u=-1", .notUnderstood), ("geo:48,16;u=x", .notUnderstood),
             ("geo:48,16;crs=moon", .unknownReferenceSystem),
             ("geo:0,0?q=Vienna", .linkWithoutPosition), ("javascript://48,16", .notUnderstood),

@@ -106,9 +106,8 @@ import Testing
         #expect(try locations.photo(photo.id, owner: stranger) == nil)
         #expect(try locations.count(LocationFilter(), owner: stranger) == 0)
         #expect(try locations.count(LocationFilter(text: "mine"), owner: stranger) == 0)
-        #expect(try locations.pins(in: .world, filter: LocationFilter(), limit: 9, owner: stranger).isEmpty)
+        #expect(try locations.points(filter: LocationFilter(), owner: stranger).isEmpty)
         #expect(try locations.groups(LocationFilter(), limit: 9, owner: stranger).isEmpty)
-        #expect(try locations.extent(LocationFilter(), owner: stranger) == nil)
         #expect(try await Problem.kind { _ = try await locations.insert(copy, owner: stranger) } == .notFound)
         #expect(
             try await Problem.kind {

@@ -2,7 +2,8 @@
 
 import Geography
 import Locations
-import Storage
+import SQLite
+@testable import Storage
 import Testing
 
 @Suite struct MapTests {
@@ -30,9 +31,10 @@ import Testing
         ]
         for (name, coordinate) in places { try await collection.add(name, at: coordinate) }
         let box = try BoundingBox.make(edges[0], edges[1], edges[2], edges[3])
-        let pins = try locations.pins(in: box, filter: LocationFilter(), limit: 100, owner: owner)
-        #expect(pins.map(\.description).sorted() == expected)
-        #expect(pins.allSatisfy { box.contains($0.coordinate) })
+        let points = try locations.points(in: box, filter: LocationFilter(), owner: owner)
+        let summaries = try locations.summaries(of: Set(points.map(\.key)), owner: owner)
+        #expect(points.map { summaries[$0.key]?.description ?? "" }.sorted() == expected)
+        #expect(points.allSatisfy { box.contains($0.coordinate) })
         #expect(try collection.found(LocationFilter(box: box)).sorted() == expected)
         #expect(try locations.count(LocationFilter(box: box), owner: owner) == expected.count)
     }
@@ -42,41 +44,52 @@ import Testing
         try await collection.add("here", at: (43.7, longitude))
         let beside = try BoundingBox.make(longitude.nextUp, 43, 8, 44)
         let around = try BoundingBox.make(longitude, 43, longitude, 44)
-        #expect(try locations.pins(in: beside, filter: LocationFilter(), limit: 9, owner: owner).isEmpty)
-        #expect(try locations.pins(in: around, filter: LocationFilter(), limit: 9, owner: owner).count == 1)
+        #expect(try locations.points(in: beside, filter: LocationFilter(), owner: owner).isEmpty)
+        #expect(try locations.points(in: around, filter: LocationFilter(), owner: owner).count == 1)
     }
 
-    @Test func `pins obey the filter and the limit`() async throws {
-        for number in 0..<10 { try await collection.add("n\(number)", at: (Double(number), 0), in: "Bar") }
+    @Test func `points obey the filter, the newest first`() async throws {
+        for number in 0..<10 {
+            try await collection.add("n\(number)", at: (Double(number), 0), day: Int64(number), in: "Bar")
+        }
         try await collection.add("other", at: (1, 1))
         let box = try BoundingBox.make(-1, -1, 2, 20)
         let bars = LocationFilter(category: try collection.category("Bar"))
-        #expect(try locations.pins(in: box, filter: bars, limit: 5, owner: owner).count == 5)
-        #expect(try locations.pins(in: box, filter: LocationFilter(text: "other"), limit: 5, owner: owner).count == 1)
+        let points = try locations.points(in: box, filter: bars, owner: owner)
+        #expect(points.map(\.coordinate.latitude) == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+        #expect(points.allSatisfy { $0.category == bars.category })
+        #expect(try locations.points(in: box, filter: LocationFilter(text: "other"), owner: owner).count == 1)
         let part = LocationFilter(box: try BoundingBox.make(-1, 0, 1, 3))
-        #expect(try locations.pins(in: box, filter: part, limit: 50, owner: owner).count == 5)
-        #expect(try locations.pins(in: box, filter: bars, limit: 0, owner: owner).isEmpty)
+        #expect(try locations.points(in: box, filter: part, owner: owner).count == 5)
+        #expect(try locations.points(filter: LocationFilter(), owner: owner).count == 11)
     }
 
-    @Test(
-        "the extent is the smallest box, across the antimeridian where that is smaller",
-        arguments: [
-            ([(1.0, 2.0)], [2.0, 1, 2, 1]), ([(1, 2), (-3, 4)], [2, -3, 4, 1]),
-            ([(-18, 177), (-13, -172)], [177, -18, -172, -13]), ([(0, -90), (0, 90)], [-90, 0, 90, 0]),
-            ([(0, -179), (0, 0), (0, 179)], [0, 0, -179, 0]), ([(0, 180), (0, -180)], [180, 0, -180, 0]),
-            ([(0, 10), (0, 130), (0, -110)], [-110, 0, 130, 0]),
-        ] as [([(Double, Double)], [Double])])
-    func extents(points: [(Double, Double)], edges: [Double]) async throws {
-        for point in points { try await collection.add(at: point) }
-        let extent = try #require(try locations.extent(LocationFilter(), owner: owner))
-        #expect(extent.count == points.count)
-        #expect(try extent.box == BoundingBox.make(edges[0], edges[1], edges[2], edges[3]))
+    @Test func `many points in a box are found without the tree, and are the same`() async throws {
+        let shared = try await collection.add("first", at: (10, 175))
+        _ = try await collection.database.write { connection in
+            try connection.run(
+                """
+                WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 6000)
+                INSERT INTO location_boxes (id, west, east, south, north)
+                SELECT 1000 + n, 176, 176, 10, 10
+                FROM numbers
+                """)
+        }
+        for box in [try BoundingBox.make(170, 0, -170, 20), try BoundingBox.make(170, 0, 180, 20)] {
+            #expect(try !collection.database.read { try LocationQuery.isSparse(box, on: $0) })
+            #expect(
+                try locations.points(in: box, filter: LocationFilter(), owner: owner).map(\.coordinate)
+                    == [shared.coordinate])
+        }
+        let west = try BoundingBox.make(170, 0, 175.5, 20)
+        #expect(try collection.database.read { try LocationQuery.isSparse(west, on: $0) })
     }
 
-    @Test func `nothing has no extent`() async throws {
-        #expect(try locations.extent(LocationFilter(), owner: owner) == nil)
-        try await collection.add("a", at: (5, 5))
-        #expect(try locations.extent(LocationFilter(text: "b"), owner: owner) == nil)
+    @Test func `what went to the Trash meanwhile has no summary`() async throws {
+        let location = try await collection.add("a")
+        let points = try locations.points(filter: LocationFilter(), owner: owner)
+        _ = try await locations.trash(location.id, owner: owner)
+        #expect(try locations.summaries(of: Set(points.map(\.key)), owner: owner).isEmpty)
     }
 
     @Test(

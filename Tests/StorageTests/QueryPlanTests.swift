@@ -53,8 +53,8 @@ import Testing
         #expect(plan == "SEARCH l USING COVERING INDEX locations_by_date (owner=? AND date>?)")
     }
 
-    @Test func `an extent reads one index and no table`() throws {
-        let plan = try plan(LocationFilter(), "l.latitude, l.longitude", "")
+    @Test func `a map reads one index and no table`() throws {
+        let plan = try plan(LocationFilter(), LocationPoint.columns, byDate)
         #expect(plan == "SEARCH l USING COVERING INDEX locations_by_date (owner=?)")
     }
 

@@ -24,7 +24,7 @@ import Testing
         #expect(try locations.photo(photo.id, owner: owner) == nil)
         #expect(try collection.found(LocationFilter()).isEmpty)
         #expect(try collection.found(LocationFilter(text: "thing")).isEmpty)
-        #expect(try locations.pins(in: .world, filter: LocationFilter(), limit: 9, owner: owner).isEmpty)
+        #expect(try locations.points(filter: LocationFilter(), owner: owner).isEmpty)
         #expect(try locations.groups(LocationFilter(), limit: 9, owner: owner).isEmpty)
         #expect(
             try await Problem.kind { _ = try await locations.update(location.id, owner: owner) { _ in } } == .notFound)

@@ -1,6 +1,9 @@
 // The map's pages: pins as links, and a place picked by pressing.
 
+import Geography
 import HTTP
+import Locations
+import Storage
 import Testing
 
 @testable import Website
@@ -15,6 +18,47 @@ struct `The map's pages` {
         let picture = try await site.get("/map.svg?bbox=9,46.5,10,47.5&width=390&height=300")
         #expect(picture.fields["Content-Type"] == "image/svg+xml")
         #expect(picture.text.hasPrefix("<svg xmlns="))
+    }
+
+    @Test func `go closer with each Zoom in until there is none`() async throws {
+        let site = try TestSite()
+        var path = "/map?latitude=47.141&longitude=9.5209"
+        var boxes: Set<Substring> = []
+        while boxes.count < 10 {
+            let page = try await site.get(path).text
+            guard
+                let box = page.split(separator: "map-frame wide")[0].firstMatch(
+                    of: /class="zoom-in" href="[^"]*bbox=([^"&]+)"/)?.1
+            else { break }
+            try #require(boxes.insert(box).inserted, "Zoom in leads to the same map")
+            path = "/map?bbox=\(box)"
+        }
+        #expect((4...6).contains(boxes.count))
+    }
+
+    @Test func `count every location, and list those that no zoom shows apart`() async throws {
+        let site = try TestSite()
+        let category = try #require(try site.website.categories.categories(owner: .first).first).id
+        let locations = try (0..<600).map { number in
+            Location(
+                id: .make(),
+                coordinate: try #require(
+                    Coordinate(latitude: 47.123456789, longitude: number < 599 ? 9.123456789 : 9.5)),
+                description: "n\(number)", category: category, date: Instant(milliseconds: Int64(number)),
+                timeZone: "UTC")
+        }
+        _ = try await site.website.locations.insert(contentsOf: locations, owner: .first)
+        let page = try await site.get("/map?bbox=8,46,10,48&q=n")
+        #expect(page.text.contains("<h2>600 locations</h2>"))
+        #expect(page.text.contains("<title>599 places</title>"))
+        #expect(page.text.contains("href=\"/locations/\(locations[599].id)\""))
+        let list = try #require(page.text.firstMatch(of: /class="map-cluster" href="([^"]+)"/)?.1)
+        #expect(list.hasPrefix("/locations?q=n&amp;bbox=9.12345"))
+        let found = try await site.get(String(list).replacing("&amp;", with: "&"))
+        #expect(found.text.contains("599"))
+        let apart = try await site.get("/map?bbox=-180,-90,180,90").text
+        #expect(apart.contains("<title>600 places</title>"))
+        #expect(apart.firstMatch(of: /class="map-cluster" href="([^"]+)"/)?.1.hasPrefix("/map?bbox=") == true)
     }
 
     @Test func `come nearer with each press until the place is exact`() async throws {

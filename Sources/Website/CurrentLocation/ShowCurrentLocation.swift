@@ -34,14 +34,16 @@ extension Website {
 
     private func found(_ place: ParsedCoordinate, _ settings: Settings) async -> FoundPlace {
         let coordinate = place.coordinate
+        let latitude = CoordinateFormatter.decimal(coordinate.latitude)
+        let longitude = CoordinateFormatter.decimal(coordinate.longitude)
+        let isDecimal = settings.coordinateFormat == .decimal
         var found = FoundPlace(
-            latitude: CoordinateFormatter.decimal(coordinate.latitude),
-            longitude: CoordinateFormatter.decimal(coordinate.longitude),
+            latitude: isDecimal ? latitude : CoordinateFormatter.dms(latitude: coordinate.latitude),
+            longitude: isDecimal ? longitude : CoordinateFormatter.dms(longitude: coordinate.longitude),
             tagHref: links.with(
                 links.newLocation,
                 [
-                    ("latitude", CoordinateFormatter.decimal(coordinate.latitude)),
-                    ("longitude", CoordinateFormatter.decimal(coordinate.longitude)),
+                    ("latitude", latitude), ("longitude", longitude),
                     ("accuracy", place.accuracy.map { "\($0)" }), ("altitude", place.altitude.map { "\($0)" }),
                 ]))
         found.accuracy = place.accuracy.map { "± \(Self.length($0, settings))" }

@@ -68,10 +68,7 @@ struct ListFilter: Sendable {
 
     /// `west,south,east,north`.
     static func box(_ text: String) throws -> BoundingBox {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-        guard numbers.count == 4, let west = numbers[0], let south = numbers[1], let east = numbers[2],
-            let north = numbers[3], let box = BoundingBox(west: west, south: south, east: east, north: north)
-        else {
+        guard let box = BoundingBox(text) else {
             throw Problem(
                 .invalid, "A map area is west,south,east,north in degrees; “\(text.shortened)” isn’t one.",
                 field: "bbox")

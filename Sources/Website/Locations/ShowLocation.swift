@@ -22,7 +22,7 @@ extension Website {
         var dateTime: [UInt8] = []
         TimeZones.appendRFC3339(location.date, in: location.timeZone, to: &dateTime)
         let box = BoundingBox(around: location.coordinate, metres: 500)
-        let view = Self.text(of: box)
+        let view = box.text
         var page = LocationPage(
             layout: layout(
                 name.isEmpty ? "(No Description)" : name, .locations, settings, flash: try flash(location, context)),
@@ -51,8 +51,9 @@ extension Website {
         if context.query["done"] != nil { page.offer = offer(of: location, settings) }
         page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
         page.photoError = photoError
-        page.mapPicture = links.with(
-            links.mapPicture, [("bbox", view), ("width", "640"), ("height", "320"), ("pin", location.id.description)])
+        let map = mapPicture([("bbox", view), ("width", "360"), ("height", "220")], settings)
+        page.mapPicture = map.picture
+        page.mapPictureInLight = map.inLight
         return self.page(pages.location.render(page), status: status)
     }
 

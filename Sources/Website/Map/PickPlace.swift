@@ -27,15 +27,15 @@ extension Website {
             view = MapView(
                 centre: place, zoom: view.zoom + Self.step, width: Self.pickerSide, height: Self.pickerSide)
         }
-        let box = Self.text(of: view.box)
+        let box = view.box.text
         let side = String(Self.pickerSide)
-        let image = links.with(links.mapPicture, [("bbox", box), ("width", side), ("height", side)])
+        let image = mapPicture([("bbox", box), ("width", side), ("height", side)], settings)
         var page = MapPage(
-            layout: layout("Pick a Place", .tag, settings), picture: HTML([]), summary: "", pinHref: links.map,
-            userHref: links.currentLocation, aroundHref: links.map, westHref: "", eastHref: "",
-            attribution: Basemap.attribution)
+            layout: layout("Pick a Place", .tag, settings), summary: "", pinHref: links.map,
+            userHref: links.currentLocation, aroundHref: links.map, attribution: Basemap.attribution)
         page.picker = MapPicker(
-            action: links.map, image: image, width: Self.pickerSide, height: Self.pickerSide,
+            action: links.map, image: image.picture, imageInLight: image.inLight, width: Self.pickerSide,
+            height: Self.pickerSide,
             hidden: [HiddenField(name: "pick", value: "1"), HiddenField(name: "bbox", value: box)],
             cancelHref: links.currentLocation)
         return self.page(pages.map.render(page))
@@ -44,7 +44,8 @@ extension Website {
     private func pickerView(_ context: RequestContext) throws -> MapView {
         let text = context.query["bbox"] ?? ""
         let box = text.isEmpty ? .world : try ListFilter.box(text)
-        return MapView.fit(box, width: Self.pickerSide, height: Self.pickerSide, margin: 0)
+        return MapView.fit(
+            box, width: Self.pickerSide, height: Self.pickerSide, margin: 0, maximumZoom: MapView.maximumZoom)
     }
 
     /// The pixel that an image button sends as `x` and `y`; `nil` before the first press.

@@ -8,34 +8,36 @@ import Storage
 import Templating
 
 extension Website {
-    private static let pinLimit = 500
-    private static let mapWidth = 800
-    private static let mapHeight = 600
-
     func showMap(_ context: RequestContext) async throws -> Response {
         if context.query["pick"] == "1" { return try pickPlace(context) }
         let settings = try settings.settings(owner: context.owner)
-        let list = try listFilter(context, settings)
-        let view = try mapView(list, context, width: Self.mapWidth, height: Self.mapHeight)
-        let pins = try pins(in: view, list, context)
-        let user = try userPlace(context)
-        let picture = try MapPicture(basemap: basemap, palette: palette(settings)).svg(
-            view: view, pins: pins.map(\.pin), user: user, clusterLink: { mapHref($0.view.box, context.query) })
-        func moved(_ east: Double, _ north: Double) -> String {
-            mapHref(view.moved(right: east, down: -north).box, context.query)
-        }
+        let content = try mapContent(context, settings, [.tall, .wide])
         var page = MapPage(
-            layout: layout("Map", .map, settings), picture: HTML(picture), summary: summary(pins.count),
+            layout: layout("Map", .map, settings),
+            summary: content.count == 0 ? "No locations here" : Self.counted(content.count, "location", "locations"),
             pinHref: link(links.map, context.query, without: ["bbox", "latitude", "longitude", "accuracy"]),
-            userHref: links.currentLocation, aroundHref: links.map, westHref: moved(-0.5, 0), eastHref: moved(0.5, 0),
-            attribution: Basemap.attribution)
-        page.zoomInHref = view.canZoomIn ? mapHref(view.zoomedIn.box, context.query) : nil
-        page.zoomOutHref = view.canZoomOut ? mapHref(view.zoomedOut.box, context.query) : nil
-        page.northHref = view.canMoveUp ? moved(0, 0.5) : nil
-        page.southHref = view.canMoveDown ? moved(0, -0.5) : nil
-        page.rows = pins.prefix(20).map { row($0.location, settings) }
-        if !pins.isEmpty { page.listHref = mapHref(view.box, context.query, path: links.locations) }
+            userHref: links.currentLocation, aroundHref: links.map, attribution: Basemap.attribution)
+        page.frames = try content.maps.map { map in
+            try frame(map, picture(map, user: content.user, context, settings), context.query)
+        }
+        page.rows = content.newest.map { row($0, settings) }
+        if content.count > 0 { page.listHref = mapHref(content.box, context.query, path: links.locations) }
         return self.page(pages.map.render(page))
+    }
+
+    private func frame(_ map: MapContent.Map, _ picture: [UInt8], _ query: QueryItems) -> MapFrame {
+        func href(_ view: MapView) -> String { mapHref(map.shape.box(of: view), query) }
+        let view = map.view
+        var frame = MapFrame(
+            shape: map.shape.name, picture: HTML(picture), westHref: href(view.moved(right: -0.5)),
+            eastHref: href(view.moved(right: 0.5)))
+        // Half of what is surely shown, so that nothing is passed over.
+        let step = 0.5 * Double(map.shape.sureHeight) / Double(map.shape.height)
+        frame.zoomInHref = view.canZoomIn ? href(view.zoomedIn) : nil
+        frame.zoomOutHref = view.canZoomOut ? href(view.zoomedOut) : nil
+        frame.northHref = view.canMoveUp ? href(view.moved(down: -step)) : nil
+        frame.southHref = view.canMoveDown ? href(view.moved(down: step)) : nil
+        return frame
     }
 
     /// The picture alone, sharp at any size.
@@ -43,12 +45,8 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let width = try side("width", 800, context)
         let height = try side("height", 600, context)
-        let list = try listFilter(context, settings)
-        let view = try mapView(list, context, width: width, height: height)
-        let pins = try pins(in: view, list, context)
-        let picture = try MapPicture(basemap: basemap, palette: palette(settings)).svg(
-            view: view, pins: pins.map(\.pin), user: userPlace(context),
-            clusterLink: { mapHref($0.view.box, context.query) })
+        let content = try mapContent(context, settings, [.picture(width: width, height: height)])
+        let picture = try picture(content.maps[0], user: content.user, context, settings)
         var response = Response(contentType: "image/svg+xml", picture)
         response.fields["Cache-Control"] = "no-store"
         return response
@@ -62,64 +60,38 @@ extension Website {
         return number
     }
 
-    /// The part of the world asked for; or the person's place, or everything that matches.
-    private func mapView(_ list: ListFilter, _ context: RequestContext, width: Int, height: Int) throws -> MapView {
-        if let box = list.filter.box { return MapView.fit(box, width: width, height: height, margin: 0) }
-        if let user = try userPlace(context) {
-            let box = BoundingBox(around: user.coordinate, metres: 500)
-            return MapView.fit(box, width: width, height: height, margin: 0)
-        }
-        guard let extent = try locations.extent(list.filter, owner: context.owner) else {
-            return MapView.fit(.world, width: width, height: height, margin: 0)
-        }
-        return MapView.fit(extent.box, width: width, height: height, margin: 0.1)
+    private func picture(
+        _ map: MapContent.Map, user: UserPosition?, _ context: RequestContext, _ settings: Settings
+    ) throws -> [UInt8] {
+        let units: MapPicture.Units = settings.units == .imperial ? .imperial : .metric
+        let picture = MapPicture(
+            basemap: basemap, palette: try palette(context, settings), units: units, letters: map.shape.letters)
+        return try picture.svg(view: map.view, markers: map.markers, user: user, shownHeights: map.shape.shownHeights)
     }
 
-    private func userPlace(_ context: RequestContext) throws -> UserPosition? {
-        guard context.query["latitude"] != nil else { return nil }
-        let accuracy = context.query["accuracy"].flatMap { Double($0) } ?? 0
-        return UserPosition(
-            coordinate: try context.query.coordinate(), accuracy: (0...40_075_017).contains(accuracy) ? accuracy : nil)
-    }
-
-    private func pins(
-        in view: MapView, _ list: ListFilter, _ context: RequestContext
-    ) throws -> [(pin: MapPin, location: LocationSummary)] {
-        var filter = list.filter
-        filter.box = nil
-        let categories = try Dictionary(
-            uniqueKeysWithValues: categories.categories(owner: context.owner).map { ($0.id, $0) })
-        return try locations.pins(in: view.box, filter: filter, limit: Self.pinLimit, owner: context.owner).map {
-            location in
-            let category = categories[location.category]
-            let name = location.name.isEmpty ? "(No Description)" : String(location.name)
-            let pin = MapPin(
-                coordinate: location.coordinate, href: links.location(location.id),
-                title: category.map { "\(name), \($0.name)" } ?? name,
-                color: category.flatMap { MapColor($0.color) })
-            return (pin, location)
+    /// The colours that `appearance` or the person asks for; dark where the system decides, which only the browser knows.
+    ///
+    /// In a page the style sheet's colours replace these.
+    private func palette(_ context: RequestContext, _ settings: Settings) throws -> MapPalette {
+        switch context.query["appearance"] {
+        case "light": .light
+        case "dark": .dark
+        case nil, "": settings.appearance == .light ? .light : .dark
+        default: throw Problem(.invalid, "A picture’s appearance is light or dark.", field: "appearance")
         }
     }
 
-    /// The page's style sheet follows the system through the shapes' classes; a picture of its own is dark then.
-    private func palette(_ settings: Settings) -> MapPalette { settings.appearance == .light ? .light : .dark }
-
-    private func summary(_ count: Int) -> String {
-        switch count {
-        case 0: "No locations here"
-        case Self.pinLimit: "The first \(Self.grouped(count)) locations here"
-        default: Self.counted(count, "location", "locations")
-        }
+    /// The address of a picture; as `<source>` for who prefers a light one where that is left to the system, too.
+    func mapPicture(
+        _ items: [(String, String)], _ settings: Settings
+    ) -> (picture: String, inLight: String?) {
+        let inLight = links.with(links.mapPicture, items + [("appearance", "light")])
+        return (links.with(links.mapPicture, items), settings.appearance == .system ? inLight : nil)
     }
 
-    private func mapHref(_ box: BoundingBox, _ query: QueryItems, path: String? = nil) -> String {
+    func mapHref(_ box: BoundingBox, _ query: QueryItems, path: String? = nil) -> String {
         return link(
-            path ?? links.map, query, without: ["bbox", "width", "height", "after", "pick"],
-            adding: [("bbox", Self.text(of: box))])
-    }
-
-    /// `west,south,east,north`, as the query `bbox` has it.
-    static func text(of box: BoundingBox) -> String {
-        [box.west, box.south, box.east, box.north].map { CoordinateFormatter.decimal($0) }.joined(separator: ",")
+            path ?? links.map, query, without: ["bbox", "width", "height", "appearance", "after", "pick"],
+            adding: [("bbox", box.text)])
     }
 }

@@ -37,6 +37,8 @@ struct LocationPage: TemplateData {
     var photoError: String?
     /// A picture of the surroundings, 640 × 320.
     var mapPicture: String?
+    /// The same for browsers that prefer a light one; `nil` where the person chose.
+    var mapPictureInLight: String?
     var mapHref: String
     /// `geo:` URI.
     var geoHref: String
@@ -55,8 +57,9 @@ struct LocationPage: TemplateData {
         .optionalText("addressNote", \.addressNote), .object("addressRetry", \.addressRetry), .text("date", \.date),
         .text("dateTime", \.dateTime), .text("timeZone", \.timeZone), .list("photos", \.photos),
         .object("offer", \.offer), .optionalText("photosAction", \.photosAction),
-        .optionalText("photoError", \.photoError),
-        .optionalText("mapPicture", \.mapPicture), .text("mapHref", \.mapHref), .text("geoHref", \.geoHref),
+        .optionalText("photoError", \.photoError), .optionalText("mapPicture", \.mapPicture),
+        .optionalText("mapPictureInLight", \.mapPictureInLight), .text("mapHref", \.mapHref),
+        .text("geoHref", \.geoHref),
         .text("editHref", \.editHref), .text("deleteHref", \.deleteHref), .text("backHref", \.backHref),
     ]
 }

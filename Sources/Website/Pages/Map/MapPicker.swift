@@ -6,13 +6,16 @@ import Templating
 struct MapPicker: TemplateData {
     var action: String
     var image: String
+    /// The same for browsers that prefer a light one; `nil` where the person chose.
+    var imageInLight: String?
     var width: Int
     var height: Int
     var hidden: [HiddenField] = []
     var cancelHref: String
 
     static let fields: [TemplateField<MapPicker>] = [
-        .text("action", \.action), .text("image", \.image), .number("width", \.width), .number("height", \.height),
+        .text("action", \.action), .text("image", \.image), .optionalText("imageInLight", \.imageInLight),
+        .number("width", \.width), .number("height", \.height),
         .list("hidden", \.hidden), .text("cancelHref", \.cancelHref),
     ]
 }

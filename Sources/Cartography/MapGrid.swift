@@ -1,0 +1,132 @@
+// Gathers places for a map, however many they are.
+
+import Glibc
+package import Geography
+
+/// Counts places by cells, so that a picture shows any number of them as a few hundred markers.
+///
+/// Cells are parts of the world, not of the view, and cover more than the view: moving it leaves clusters as they are.
+package struct MapGrid {
+    /// Pixels between two markers, at least; more in large pictures, so that about 500 markers fill any.
+    package static let distance = 28.0
+    /// Circles of that distance pack a plane densest in a hexagonal lattice, where each takes 0.866 of its square.
+    private static let markerLimit = 500 * 0.866
+    /// Cells around the view that are counted too: a marker may reach two cells far, and so may its neighbour.
+    private static let margin = 4
+
+    let view: MapView
+    let distance: Double
+    /// Cells from one side of the world to the other.
+    private let cellsAcross: Double
+    private let reach: (x: Double, y: Double)
+    private let firstColumn: Int
+    private let firstRow: Int
+    private let columns: Int
+    private let rows: Int
+    /// For each place in the grid its cell's number in `cells`, or -1.
+    private var slots: [Int32]
+    private var cells: [MapCell] = []
+    /// How many of the places lie in the view.
+    package private(set) var countInView = 0
+
+    package init(_ view: MapView) {
+        let (width, height) = (Double(view.width), Double(view.height))
+        self.view = view
+        reach = view.reach
+        distance = max(Self.distance, (width * height / Self.markerLimit).squareRoot())
+        // Half to a whole `distance`, so that two places of a cell are hardly ever far enough for two markers.
+        let level = (view.zoom - log2(distance / 32) + 3 + 1e-6).rounded(.down)
+        cellsAcross = exp2(max(level, 0))
+        let cellsPerPixel = cellsAcross / view.worldSize
+        let (left, top) = (
+            view.x * cellsAcross - width / 2 * cellsPerPixel, view.y * cellsAcross - height / 2 * cellsPerPixel
+        )
+        firstColumn = Int(left.rounded(.down)) - Self.margin
+        firstRow = Int(top.rounded(.down)) - Self.margin
+        columns = Int((width * cellsPerPixel).rounded(.up)) + 2 * Self.margin + 1
+        rows = Int((height * cellsPerPixel).rounded(.up)) + 2 * Self.margin + 1
+        slots = Array(repeating: -1, count: columns * rows)
+    }
+
+    /// What it counts: the view, widened to whole cells.
+    package var box: BoundingBox {
+        let south = WebMercator.latitude(y: Double(firstRow + rows) / cellsAcross)
+        let north = WebMercator.latitude(y: Double(firstRow) / cellsAcross)
+        let isWholeWidth = Double(columns) >= cellsAcross
+        return BoundingBox(
+            west: isWholeWidth ? -180 : WebMercator.longitude(x: Double(firstColumn) / cellsAcross),
+            // Places beyond the Mercator edge are drawn on it.
+            south: south <= -WebMercator.latitudeLimit ? -90 : south,
+            east: isWholeWidth ? 180 : WebMercator.longitude(x: Double(firstColumn + columns) / cellsAcross),
+            north: north >= WebMercator.latitudeLimit ? 90 : north) ?? .world
+    }
+
+    /// Counts a place.
+    ///
+    /// - Parameter id: comes back in ``MapCluster/id`` where the place stands alone.
+    package mutating func add(_ coordinate: Coordinate, id: Int64, color: MapColor?) {
+        // Of the world's copies the one nearest to the centre counts, as in MapView.position(of:).
+        var dx = WebMercator.x(longitude: coordinate.longitude) - view.x
+        dx -= dx.rounded()
+        let (x, y) = (view.x + dx, WebMercator.y(latitude: coordinate.latitude))
+        let column = Int((x * cellsAcross).rounded(.down)) - firstColumn
+        let row = Int(min(y * cellsAcross, cellsAcross - 1).rounded(.down)) - firstRow
+        guard column >= 0, column < columns, row >= 0, row < rows else { return }
+        let isInView = abs(dx) <= reach.x && abs(y - view.y) <= reach.y
+        if isInView { countInView += 1 }
+        let place = MapCell(coordinate, x: x, y: y, id: id, color: color, isInView: isInView, row: row, column: column)
+        let slot = row * columns + column
+        if slots[slot] < 0 {
+            slots[slot] = Int32(cells.count)
+            cells.append(place)
+        } else {
+            cells[Int(slots[slot])].join(place)
+        }
+    }
+
+    /// The markers of all places in the view, from north to south; no two nearer to each other than ``distance``.
+    ///
+    /// The fullest cells are markers, and take in what is too near to them.
+    package func clusters() -> [MapCluster] {
+        var markers: [(centre: MapCell, all: MapCell)] = []
+        /// For each place in the grid its marker's number in `markers`, or -1.
+        var markerSlots = [Int32](repeating: -1, count: slots.count)
+        let order = cells.sorted { ($1.count, $0.row, $0.column) < ($0.count, $1.row, $1.column) }
+        for cell in order {
+            if let near = nearest(to: cell, markers, markerSlots) {
+                markers[near].all.join(cell)
+            } else {
+                markerSlots[cell.row * columns + cell.column] = Int32(markers.count)
+                markers.append((cell, cell))
+            }
+        }
+        return markers.filter(\.all.isInView).map { cluster($0.all, around: $0.centre) }.sorted {
+            ($0.y, $0.x) < ($1.y, $1.x)
+        }
+    }
+
+    private func nearest(
+        to cell: MapCell, _ markers: [(centre: MapCell, all: MapCell)], _ markerSlots: [Int32]
+    ) -> Int? {
+        var (nearest, least): (Int?, Double) = (nil, distance * distance)
+        for row in max(0, cell.row - 2)...min(rows - 1, cell.row + 2) {
+            for column in max(0, cell.column - 2)...min(columns - 1, cell.column + 2) {
+                let marker = Int(markerSlots[row * columns + column])
+                guard marker >= 0 else { continue }
+                let (x, y) = (markers[marker].centre.x - cell.x, markers[marker].centre.y - cell.y)
+                let squared = (x * x + y * y) * view.worldSize * view.worldSize
+                if squared < least { (nearest, least) = (marker, squared) }
+            }
+        }
+        return nearest
+    }
+
+    private func cluster(_ cell: MapCell, around centre: MapCell) -> MapCluster {
+        MapCluster(
+            count: cell.count, id: cell.id, color: cell.color,
+            x: (centre.x - view.x) * view.worldSize + Double(view.width) / 2,
+            y: (centre.y - view.y) * view.worldSize + Double(view.height) / 2, box: cell.box,
+            isSeparable: view.canZoomIn
+                && cell.extent * MapView.tileSize * exp2(MapView.maximumZoom) >= distance)
+    }
+}

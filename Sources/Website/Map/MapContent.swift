@@ -1,0 +1,120 @@
+// What a map shows: its view, and the places in it.
+
+import Cartography
+import Geography
+import HTTP
+import Locations
+import Storage
+
+/// What a map shows, drawn in one or more shapes.
+struct MapContent {
+    /// A map of one shape before it is drawn.
+    struct Map {
+        let shape: MapShape
+        let view: MapView
+        let markers: [MapMarker]
+    }
+
+    let maps: [Map]
+    /// What was asked for: it is in every map, but they may show more around it.
+    let box: BoundingBox
+    /// How many locations are in the box.
+    let count: Int
+    /// The newest of them.
+    let newest: [LocationSummary]
+    let user: UserPosition?
+}
+
+extension Website {
+    private static let rowLimit = 20
+
+    /// The part of the world asked for; or around the person's place; or around everything that matches.
+    func mapContent(_ context: RequestContext, _ settings: Settings, _ shapes: [MapShape]) throws -> MapContent {
+        var filter = try listFilter(context, settings).filter
+        let user = try userPlace(context)
+        let box: BoundingBox
+        let views: [MapView]
+        let points: [LocationPoint]
+        if let asked = filter.box ?? user.map({ BoundingBox(around: $0.coordinate, metres: 500) }) {
+            // Views may be wider than the box, and show all that is in them.
+            filter.box = nil
+            box = asked
+            views = shapes.map { $0.view(of: asked, margin: 0, maximumZoom: MapView.maximumZoom) }
+            points = try locations.points(in: Self.box(around: views), filter: filter, owner: context.owner)
+        } else {
+            points = try locations.points(filter: filter, owner: context.owner)
+            let extent = BoundingBox(containing: points.map(\.coordinate))
+            box = extent ?? .world
+            views = shapes.map {
+                $0.view(of: box, margin: extent == nil ? 0 : MapView.margin, maximumZoom: MapView.standardZoom)
+            }
+        }
+        let categories = try Dictionary(
+            uniqueKeysWithValues: categories.categories(owner: context.owner).map { ($0.id, $0) })
+        let colors = categories.mapValues { MapColor($0.color) }
+        let clusters = views.map { view in
+            var grid = MapGrid(view)
+            for point in points { grid.add(point.coordinate, id: point.key, color: colors[point.category] ?? nil) }
+            return grid.clusters()
+        }
+        let inBox = points.filter { box.contains($0.coordinate) }
+        let newest = inBox.prefix(Self.rowLimit).map(\.key)
+        let pins = clusters.joined().lazy.filter { $0.count == 1 }.map(\.id)
+        let summaries = try locations.summaries(of: Set(pins).union(newest), owner: context.owner)
+        return MapContent(
+            maps: shapes.indices.map { index in
+                let (shape, view) = (shapes[index], views[index])
+                let markers = clusters[index].compactMap { cluster in
+                    cluster.count > 1
+                        ? marker(cluster, in: view, shape, context.query)
+                        : summaries[cluster.id].map { marker(cluster, $0, categories[$0.category]) }
+                }
+                return MapContent.Map(shape: shape, view: view, markers: markers)
+            }, box: box, count: inBox.count, newest: newest.compactMap { summaries[$0] }, user: user)
+    }
+
+    /// What the clusters of views with one centre are made of.
+    private static func box(around views: [MapView]) -> BoundingBox {
+        let boxes = views.map { MapGrid($0).box }
+        let widest = boxes.max { $0.width < $1.width } ?? .world
+        return BoundingBox(
+            west: widest.west, south: boxes.map(\.south).min() ?? -90, east: widest.east,
+            north: boxes.map(\.north).max() ?? 90) ?? .world
+    }
+
+    /// A pin, which leads to its location.
+    private func marker(_ pin: MapCluster, _ location: LocationSummary, _ category: Category?) -> MapMarker {
+        let name = location.name.isEmpty ? "(No Description)" : String(location.name)
+        return MapMarker(
+            pin, href: links.location(location.id), title: category.map { "\(name), \($0.name)" } ?? name)
+    }
+
+    /// A cluster, which leads closer or, where that doesn't part its places, to a list of them.
+    private func marker(
+        _ cluster: MapCluster, in view: MapView, _ shape: MapShape, _ query: QueryItems
+    ) -> MapMarker {
+        let closer = shape.box(of: view.closer(to: cluster.box))
+        return MapMarker(
+            cluster,
+            href: cluster.isSeparable
+                ? mapHref(closer, query) : mapHref(cluster.box.roundedOut, query, path: links.locations),
+            title: Self.counted(cluster.count, "place", "places"))
+    }
+
+    private func userPlace(_ context: RequestContext) throws -> UserPosition? {
+        guard context.query["latitude"] != nil else { return nil }
+        let accuracy = context.query["accuracy"].flatMap { Double($0) }
+        return UserPosition(
+            coordinate: try context.query.coordinate(),
+            accuracy: accuracy.flatMap { LocationLimits.horizontalAccuracy.contains($0) ? $0 : nil })
+    }
+}
+
+extension BoundingBox {
+    /// Wider by so little that rounding its edges for a link leaves nothing out.
+    fileprivate var roundedOut: BoundingBox {
+        BoundingBox(
+            west: max(west - 1e-8, -180), south: max(south - 1e-8, -90), east: min(east + 1e-8, 180),
+            north: min(north + 1e-8, 90)) ?? self
+    }
+}
