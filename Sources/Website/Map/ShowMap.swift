@@ -69,8 +69,9 @@ extension Website {
         return try picture.svg(view: map.view, markers: map.markers, user: user, shownHeights: map.shape.shownHeights)
     }
 
-    /// As `appearance` says, or as the person chose; dark where that is the system's choice, which only the browser
-    /// knows. In a page the style sheet's colours replace these.
+    /// As `appearance` says, or as the person chose.
+    ///
+    /// Dark where that is the system's choice, which only the browser knows. In a page the style sheet's colours replace these.
     private func palette(_ context: RequestContext, _ settings: Settings) throws -> MapPalette {
         switch context.query["appearance"] {
         case "light": .light
