@@ -48,15 +48,15 @@ let package = Package(
         library("Geocoding", ["Geography", "Locations"], exclude: ["Data"]),
         library("Interchange", ["Geography", "Locations"]),
         library("Cartography", ["Compression", "GEOS", "Geography"]),
-        library("Storage", ["Geography", "Hashing", "Locations", "SQLite"]),
+        library("Storage", ["GEOS", "Geography", "Hashing", "Locations", "SQLite"]),
 
         // The web.
         library("HTTPServer", ["CMicroHTTPD", "Compression", "HTTP"]),
         library(
             "Website",
             [
-                "Cartography", "Compression", "Geocoding", "Geography", "HTTP", "Hashing", "Imaging", "Interchange",
-                "Locations", "Storage", "Templating",
+                "Cartography", "Compression", "GEOS", "Geocoding", "Geography", "HTTP", "Hashing", "Imaging",
+                "Interchange", "Locations", "Storage", "Templating",
             ]),
         .executableTarget(
             name: "mylocations",
@@ -81,7 +81,7 @@ let package = Package(
         tests("GeocodingTests", ["Geocoding", "Geography", "Locations", "TestSupport"]),
         tests("InterchangeTests", ["Geography", "Interchange", "Locations"]),
         tests("CartographyTests", ["Cartography", "Compression", "Geography", "TestSupport"]),
-        tests("StorageTests", ["Geography", "Locations", "SQLite", "Storage"]),
+        tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage"]),
         tests(
             "WebsiteTests",
             ["Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Locations", "Storage", "Website"]),

@@ -21,44 +21,6 @@ extension Geometry {
         try self.init(collecting: parts, as: GEOS_MULTILINESTRING, in: context)
     }
 
-    /// A multi-polygon of `polygons`, whose rings are closed and have at least four points.
-    ///
-    /// It needn't be valid; ``Geometry/isValid`` tells.
-    package convenience init(polygons: Polygons, in context: Context) throws(GEOSError) {
-        var parts: [OpaquePointer?] = []
-        parts.reserveCapacity(polygons.count)
-        do throws(GEOSError) {
-            for index in 0..<polygons.count { parts.append(try Self.polygon(polygons, index, in: context)) }
-        } catch {
-            Self.destroy(parts, in: context)
-            throw error
-        }
-        try self.init(collecting: parts, as: GEOS_MULTIPOLYGON, in: context)
-    }
-
-    private static func polygon(
-        _ polygons: Polygons, _ index: Int, in context: Context
-    ) throws(GEOSError) -> OpaquePointer {
-        var rings: [OpaquePointer?] = []
-        do throws(GEOSError) {
-            for ring in polygons.rings(of: index) {
-                let made = GEOSGeom_createLinearRing_r(
-                    context.handle, try sequence(polygons.rings, ring, in: context))
-                guard let made else { throw context.error(in: "ring") }
-                rings.append(made)
-            }
-        } catch {
-            destroy(rings, in: context)
-            throw error
-        }
-        // From here on GEOS owns the rings, also when it fails.
-        var holes = Array(rings.dropFirst())
-        guard let made = GEOSGeom_createPolygon_r(context.handle, rings[0], &holes, UInt32(holes.count)) else {
-            throw context.error(in: "polygon")
-        }
-        return made
-    }
-
     /// GEOS takes over `parts`, also when it fails.
     private convenience init(
         collecting parts: [OpaquePointer?], as type: GEOSGeomTypes, in context: Context

@@ -6,7 +6,7 @@ import CGEOS
 ///
 /// Immutable; belongs to its ``Context`` and shares its thread. Every operation gives a new geometry.
 package final class Geometry {
-    private let context: Context
+    let context: Context
     let pointer: OpaquePointer
 
     /// Takes what a call gave; `nil` means that the call failed.
@@ -18,57 +18,15 @@ package final class Geometry {
 
     deinit { GEOSGeom_destroy_r(context.handle, pointer) }
 
-    private var handle: GEOSContextHandle_t { context.handle }
+    var handle: GEOSContextHandle_t { context.handle }
 
     // MARK: Operations
 
     /// The part inside `rectangle`.
-    ///
-    /// Quick and exact for valid geometries; one that GEOS can't clip so is repaired and cut by an overlay instead.
     package func clipped(to rectangle: Rectangle) throws(GEOSError) -> Geometry {
-        let (minX, minY, maxX, maxY) = (rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY)
-        if let clipped = GEOSClipByRect_r(handle, pointer, minX, minY, maxX, maxY) {
-            return try Geometry(clipped, of: "clip", in: context)
-        }
-        let box = try Geometry(
-            GEOSGeom_createRectangle_r(handle, minX, minY, maxX, maxY), of: "rectangle", in: context)
-        let valid = try repaired()
-        return try Geometry(GEOSIntersection_r(handle, valid.pointer, box.pointer), of: "clip", in: context)
-    }
-
-    /// With fewer points: none further than `tolerance` from the original, rings stay rings and don't come to cross.
-    package func simplified(tolerance: Double) throws(GEOSError) -> Geometry {
-        try Geometry(GEOSTopologyPreserveSimplify_r(handle, pointer, tolerance), of: "simplify", in: context)
-    }
-
-    /// The same area as a valid geometry: crossings become vertices, spikes go.
-    package func repaired() throws(GEOSError) -> Geometry {
-        try Geometry(GEOSMakeValid_r(handle, pointer), of: "repair", in: context)
-    }
-
-    /// Whether it follows the rules of OGC's Simple Features, section 6.1.11.
-    package var isValid: Bool {
-        get throws(GEOSError) { try answer(GEOSisValid_r(handle, pointer), of: "validity") }
-    }
-
-    /// Its area in squares of the plane's unit.
-    package var area: Double {
-        get throws(GEOSError) {
-            var area = 0.0
-            guard GEOSArea_r(handle, pointer, &area) == 1 else { throw context.error(in: "area") }
-            return area
-        }
-    }
-
-    /// Whether the point lies inside, not just on the edge.
-    package func contains(x: Double, y: Double) throws(GEOSError) -> Bool {
-        let point = try Geometry(GEOSGeom_createPointFromXY_r(handle, x, y), of: "point", in: context)
-        return try answer(GEOSContains_r(handle, pointer, point.pointer), of: "contains")
-    }
-
-    private func answer(_ code: CChar, of operation: String) throws(GEOSError) -> Bool {
-        guard code != 2 else { throw context.error(in: operation) }
-        return code == 1
+        try Geometry(
+            GEOSClipByRect_r(handle, pointer, rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY),
+            of: "clip", in: context)
     }
 
     // MARK: Back to values
@@ -81,19 +39,6 @@ package final class Geometry {
             try read(part, into: &lines)
         }
         return lines
-    }
-
-    /// The rings of all polygons in it, outer ones and holes alike; points and lines are left out.
-    package func rings() throws(GEOSError) -> Paths {
-        var rings = Paths()
-        try forEachPart(pointer) { part, type throws(GEOSError) in
-            guard type == GEOS_POLYGON else { return }
-            try read(GEOSGetExteriorRing_r(handle, part), into: &rings)
-            for hole in 0..<max(0, GEOSGetNumInteriorRings_r(handle, part)) {
-                try read(GEOSGetInteriorRingN_r(handle, part, hole), into: &rings)
-            }
-        }
-        return rings
     }
 
     /// Visits the points, lines and polygons in a geometry; collections may hold collections.

@@ -14,6 +14,8 @@ package struct LocationFilter: Hashable, Sendable {
     /// The box's edges belong to it; it may cross the antimeridian.
     package var box: BoundingBox?
     package var near: Near?
+    /// The area's edges belong to it.
+    package var area: Area?
     package var withPhoto: Bool
 
     /// A circle on the ground.
@@ -30,7 +32,7 @@ package struct LocationFilter: Hashable, Sendable {
 
     package init(
         text: String? = nil, category: Identifier? = nil, from: Instant? = nil, to: Instant? = nil,
-        box: BoundingBox? = nil, near: Near? = nil, withPhoto: Bool = false
+        box: BoundingBox? = nil, near: Near? = nil, area: Area? = nil, withPhoto: Bool = false
     ) {
         self.text = text
         self.category = category
@@ -38,6 +40,7 @@ package struct LocationFilter: Hashable, Sendable {
         self.to = to
         self.box = box
         self.near = near
+        self.area = area
         self.withPhoto = withPhoto
     }
 

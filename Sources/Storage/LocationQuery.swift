@@ -11,9 +11,11 @@ struct LocationQuery {
     private var source = "locations l"
     private var conditions = ["l.owner = $1", "l.deleted IS NULL"]
     private var values: [any Bindable]
+    private let area: AreaSearch?
 
     init(_ filter: LocationFilter, owner: Owner, keys: CategoryKeys) {
         values = [owner]
+        area = filter.area.map { AreaSearch($0, owner: owner, keys: keys) }
         if let category = filter.category {
             // A category that isn't the owner's has no locations: keys start at 1.
             require("l.category = \(parameter(keys.key(category) ?? 0))")
@@ -113,6 +115,11 @@ struct LocationQuery {
     private func prepare(
         _ prefix: String, _ columns: String, _ rest: String, on connection: Connection
     ) throws -> Statement {
+        var (conditions, values) = (conditions, values)
+        if let area {
+            values.append(try area.keys(on: connection))
+            conditions.append("l.id IN (SELECT value FROM json_each($\(values.count)))")
+        }
         let statement = try connection.prepare(
             """
             \(prefix)SELECT \(columns)

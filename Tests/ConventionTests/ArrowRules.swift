@@ -15,11 +15,11 @@ enum ArrowRules {
         "Geocoding": ["Geography", "Locations"],
         "Interchange": ["Geography", "Locations"],
         "Cartography": ["Compression", "GEOS", "Geography"],
-        "Storage": ["Geography", "Hashing", "Locations", "SQLite"],
+        "Storage": ["GEOS", "Geography", "Hashing", "Locations", "SQLite"],
         "HTTPServer": ["CMicroHTTPD", "Compression", "HTTP"],
         "Website": [
-            "Cartography", "Compression", "Geocoding", "Geography", "HTTP", "Hashing", "Imaging", "Interchange",
-            "Locations", "Storage", "Templating",
+            "Cartography", "Compression", "GEOS", "Geocoding", "Geography", "HTTP", "Hashing", "Imaging",
+            "Interchange", "Locations", "Storage", "Templating",
         ],
         "mylocations": [
             "Cartography", "Geocoding", "Geography", "HTTP", "HTTPServer", "Imaging", "Interchange", "Locations",

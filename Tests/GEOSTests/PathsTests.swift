@@ -1,4 +1,4 @@
-// Paths and Polygons: values made point by point.
+// Paths: values made point by point.
 
 import GEOS
 import Testing
@@ -27,13 +27,5 @@ struct PathsTests {
         paths.append(contentsOf: Paths([[(5, 6)], [(7, 8), (9, 10)]]))
         #expect(paths == Paths([[(1, 2), (3, 4)], [(5, 6)], [(7, 8), (9, 10)]]))
         #expect(paths.points(of: 2) == 3..<5)
-    }
-
-    @Test func `polygons know their rings, and those without aren't kept`() {
-        var polygons = Polygons([[[(0, 0)], [(1, 1)]], [[(2, 2)]]])
-        polygons.endPolygon()
-        #expect(polygons.count == 2)
-        #expect(polygons.rings(of: 0) == 0..<2)
-        #expect(polygons.rings(of: 1) == 2..<3)
     }
 }

@@ -1,5 +1,6 @@
 // Places on the map: boxes, circles, extents.
 
+import GEOS
 import Geography
 import Locations
 import SQLite
@@ -122,5 +123,31 @@ import Testing
         let similar = try locations.similar(to: here, within: 25, owner: owner)
         #expect(similar.map(\.coordinate.latitude) == [43.7302])
         #expect(try locations.similar(to: empty, within: 25, owner: owner).isEmpty)
+    }
+
+    @Test func `an area holds what lies in its polygon, whatever else is asked`() async throws {
+        for (name, coordinate) in [
+            ("inside", (1.0, 1.0)), ("beside", (9, 9)), ("edge", (0, 5)), ("hole", (2.5, 2.5)), ("far", (50, 50)),
+        ] {
+            try await collection.add(name, at: coordinate, in: name == "edge" ? "Bar" : "Park")
+        }
+        let area = try #require(AreaReader.read("POLYGON ((0 0, 10 0, 0 10, 0 0), (2 2, 3 2, 3 3, 2 3, 2 2))"))
+        var filter = LocationFilter(area: area)
+        #expect(!filter.isEmpty)
+        #expect(try collection.found(filter).sorted() == ["edge", "inside"])
+        #expect(try locations.count(filter, owner: owner) == 2)
+        #expect(try locations.points(filter: filter, owner: owner).count == 2)
+        #expect(try locations.groups(filter, limit: 9, owner: owner).map(\.count).sorted() == [1, 1])
+        for sort in [LocationSort.date, .name, .distance(from: try #require(Coordinate(latitude: 0, longitude: 0)))] {
+            let first = try locations.page(filter, sort: sort, after: nil, limit: 1, owner: owner)
+            let second = try locations.page(filter, sort: sort, after: first.next, limit: 1, owner: owner)
+            let names = (first.locations + second.locations).map(\.description)
+            #expect(names.sorted() == ["edge", "inside"] && second.next == nil)
+        }
+        filter.category = try collection.category("Bar")
+        #expect(try collection.found(filter) == ["edge"])
+        filter.text = "ins"
+        #expect(try collection.found(filter).isEmpty)
+        #expect(try locations.points(filter: LocationFilter(area: area), owner: Collection.stranger).isEmpty)
     }
 }

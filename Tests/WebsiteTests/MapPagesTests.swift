@@ -80,4 +80,20 @@ struct `The map's pages` {
         #expect(try await site.get("/map?pick=1&x=NaN&y=1").status == .badRequest)
         #expect(try await site.get("/map?pick=1&x=1").status == .badRequest)
     }
+
+    @Test func `keep to an area, as lists and exports do`() async throws {
+        let site = try TestSite()
+        _ = try await site.tag([("description", "Inside")])
+        _ = try await site.tag([("description", "Outside"), ("latitude", "46.9")])
+        let area = "POLYGON((9 47,10 47,10 48,9 47))".replacing(" ", with: "%20")
+        for path in ["/locations", "/locations?sort=date", "/map", "/locations.geojson"] {
+            let text = try await site.get(path + (path.contains("?") ? "&" : "?") + "area=\(area)").text
+            #expect(text.contains("Inside") && !text.contains("Outside"), "\(path)")
+            let refused = try await site.get(path + (path.contains("?") ? "&" : "?") + "area=POINT(9%2047)")
+            #expect(refused.status == .badRequest)
+            #expect(path != "/map" || refused.text.contains("polygon in WKT or GeoJSON"))
+        }
+        #expect(try await site.get("/locations?area=\(area)").text.contains("name=\"area\""))
+        #expect(try await site.get("/export?area=\(area)").text.contains("1 location"))
+    }
 }

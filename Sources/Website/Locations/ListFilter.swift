@@ -1,5 +1,6 @@
 // The query of lists, maps and exports: which locations, in which order (spec section 6).
 
+import GEOS
 import Geography
 import HTTP
 import Locations
@@ -27,6 +28,7 @@ struct ListFilter: Sendable {
         filter.withPhoto = query["photo"] == "1"
         if let box = query["bbox"], !box.isEmpty { filter.box = try Self.box(box) }
         if let near = query["near"], !near.isEmpty { filter.near = try Self.near(near) }
+        if let area = query["area"], !area.isEmpty { filter.area = try Self.area(area) }
         try setDays(query, timeZone)
         try setSort(query)
         after = query["after"].flatMap { $0.isEmpty ? nil : $0 }
@@ -74,6 +76,16 @@ struct ListFilter: Sendable {
                 field: "bbox")
         }
         return box
+    }
+
+    private static func area(_ text: String) throws -> Area {
+        guard let area = AreaReader.read(text) else {
+            throw Problem(
+                .invalid,
+                "An area is a polygon in WKT or GeoJSON, in degrees with the longitude first, of at most 10,000 points "
+                    + "and without an edge that crosses another; “\(text.shortened)” isn’t one.", field: "area")
+        }
+        return area
     }
 
     private static func near(_ text: String) throws -> LocationFilter.Near {

@@ -93,7 +93,7 @@ extension Website {
         var sorts = [("", "By category"), ("date", "By date"), ("name", "By name")]
         if list.filter.near != nil { sorts.append(("distance", "By distance")) }
         form.sorts = sorts.map { Choice(value: $0.0, title: $0.1, isSelected: (query["sort"] ?? "") == $0.0) }
-        form.hidden = ["bbox", "near"].compactMap { name in
+        form.hidden = ["bbox", "near", "area"].compactMap { name in
             query[name].map { HiddenField(name: name, value: $0) }
         }
         form.isActive = !list.filter.isEmpty || list.isSorted

@@ -1,0 +1,53 @@
+// Reading areas that people send.
+
+import CGEOS
+package import Geography
+
+/// Reads polygons from text.
+package enum AreaReader {
+    /// Bytes of text that are looked at, at most.
+    package static let textLimit = 64 * 1024
+    /// Points of the polygons, at most.
+    package static let pointLimit = 10_000
+    /// Brackets within brackets: a multipolygon in a GeoJSON feature has seven.
+    private static let depthLimit = 8
+
+    /// Reads one polygon or multipolygon in degrees, in WKT (OGC 06-103r4, section 7) or GeoJSON (RFC 7946, also as
+    /// a feature).
+    ///
+    /// - Returns: `nil` for any other text: other shapes, points off the Earth, outlines that cross themselves, too much.
+    package static func read(_ text: String) -> Area? {
+        guard text.utf8.count <= textLimit, isBracketed(text),
+            // C reads it as a number, but it is in no place.
+            !text.lowercased().contains("nan"), !text.utf8.contains(0)
+        else { return nil }
+        let context = Context()
+        guard let geometry = try? Geometry(text: text, in: context), geometry.isPolygonal,
+            geometry.pointCount <= pointLimit, let edges = geometry.edges,
+            let box = BoundingBox(west: edges.minX, south: edges.minY, east: edges.maxX, north: edges.maxY),
+            geometry.isValid, let binary = try? geometry.binary()
+        else { return nil }
+        return Area(binary: binary, box: box)
+    }
+
+    /// Whether it ends where its first bracket does, which GEOS doesn't look at for WKT, and isn't nested deeper than a
+    /// reader that calls itself can follow.
+    private static func isBracketed(_ text: String) -> Bool {
+        var depth = 0
+        var isOver = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: " "), 0x09, 0x0A, 0x0D: continue
+            case _ where isOver: return false
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                if depth > depthLimit { return false }
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                depth -= 1
+                isOver = depth == 0
+            default: continue
+            }
+        }
+        return isOver
+    }
+}
