@@ -23,6 +23,7 @@ def test_it_shows_the_choice_and_takes_another(visit, look):
     dialog = opened(visitor)
     expect(dialog.locator("[aria-current=true]")).to_have_text("No Category")
     assert dialog.get_by_role("listitem").count() == 11
+    assert dialog.locator("svg[fill='#7bc74d'] use").get_attribute("href") == "/images/categories/park.svg#icon"
     visitor.check_page()
     box = dialog.bounding_box()
     size = page.viewport_size

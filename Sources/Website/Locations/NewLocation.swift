@@ -46,7 +46,7 @@ extension Website {
         form.revision = draft.revision
         form.description = draft.description ?? ""
         form.categories = categories.map {
-            Choice(value: $0.id.description, title: $0.name, isSelected: $0.id == selected)
+            CategoryChoice($0, isSelected: $0.id == selected)
         }
         form.photos = (location?.photos ?? []).enumerated().map { index, photo in
             FormPhoto(id: photo.id.description, thumbnail: links.thumbnail(photo.id), title: "Photo \(index + 1)")

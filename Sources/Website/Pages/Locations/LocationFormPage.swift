@@ -14,7 +14,7 @@ struct LocationFormPage: TemplateData {
     var description: String = ""
     var descriptionError: String?
     /// `value` is the id.
-    var categories: [Choice] = []
+    var categories: [CategoryChoice] = []
     var categoryError: String?
     /// Those that the location has.
     var photos: [FormPhoto] = []
