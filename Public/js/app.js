@@ -15,3 +15,7 @@ for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
     const load = modules[element.dataset.module ?? ""];
     load?.().then((module) => module.start(element), (error) => console.error(error));
 }
+
+window.addEventListener("load", () => {
+    import("./waiting.js").then((module) => module.start()).catch((error) => console.error(error));
+});
