@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} FoundAddress
- * @property {"found" | "none"} state
+ * @property {"found" | "none" | "unreachable"} state
  * @property {string[]} lines
  * @property {string} [attribution]
  */
@@ -64,7 +64,7 @@ export class AddressSearch {
             const response = await fetch(url, { headers: { Accept: "application/json" }, signal: limit });
             return response.ok ? await response.json() : null;
         } catch {
-            return null;
+            return navigator.onLine ? null : { state: "unreachable", lines: [] };
         }
     }
 }

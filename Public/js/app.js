@@ -3,3 +3,7 @@
 import { startModules } from "./modules.js";
 
 startModules(document);
+
+window.addEventListener("load", () => {
+    import("./waiting.js").then((module) => module.start()).catch((error) => console.error(error));
+});

@@ -134,6 +134,8 @@ class CurrentLocation {
     #show(address) {
         if (address === null) {
             this.address.textContent = "Error Finding Address";
+        } else if (address.state === "unreachable") {
+            this.address.textContent = "No Network: The Address Comes Later";
         } else if (address.state !== "found" || address.lines.length === 0) {
             this.address.textContent = "No Address Found";
         } else {

@@ -7,11 +7,13 @@ export function start(element) {
     if (!strip) return;
     /** @type {HTMLLIElement[]} */
     let previews = [];
-    input.addEventListener("change", () => {
+    const update = () => {
         for (const preview of previews) preview.remove();
         previews = [...(input.files ?? [])].map(preview);
         strip.append(...previews);
-    });
+    };
+    input.addEventListener("change", update);
+    update();
 }
 
 /** @param {File} file */

@@ -16,6 +16,7 @@ package struct Links: Hashable, Sendable {
     package var currentLocation: String { root + "/" }
     package var more: String { root + "/more" }
     package var about: String { root + "/about" }
+    package var offline: String { root + "/offline" }
     package var settings: String { root + "/settings" }
     package var categories: String { root + "/categories" }
     package var trash: String { root + "/trash" }

@@ -63,6 +63,7 @@ enum Routes {
 
         get("/more", Website.showMore)
         get("/about", Website.showAbout)
+        get("/offline", Website.showOffline)
         get("/settings", Website.showSettings)
         post("/settings", Website.saveSettings)
 

@@ -26,6 +26,8 @@ struct StaticFiles: Sendable {
     static let methods: [HTTP.Method] = [.get, .head]
 
     private static let folders = ["css", "js", "images", "sounds"]
+    /// A service worker controls no page above its own folder.
+    private static let atTheRoot: Set = ["manifest.webmanifest", "favicon.ico", "service-worker.js"]
     private static let limit = 8 * 1024 * 1024
 
     /// - Throws: ``Problem`` where the folder can't be read.
@@ -61,8 +63,7 @@ struct StaticFiles: Sendable {
         let paths = all.compactMap { $0 as? String }.filter { path in
             let name = path.split(separator: "/").last ?? ""
             return name.contains(".") && !name.hasPrefix(".")
-                && (folders.contains { path.hasPrefix($0 + "/") } || path == "manifest.webmanifest"
-                    || path == "favicon.ico")
+                && (folders.contains { path.hasPrefix($0 + "/") } || atTheRoot.contains(path))
         }
         return paths.sorted { ($0 == "css/tokens.css" ? "" : $0) < ($1 == "css/tokens.css" ? "" : $1) }
     }

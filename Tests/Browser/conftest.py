@@ -3,14 +3,14 @@
 import itertools
 import os
 import pathlib
-import shutil
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from html_checker import HTMLChecker
+from offline import get_ready
 from server import Server
-from visitor import LOOKS, Visitor
+from visitor import CHROMIUM, LOOKS, Visitor
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("MYLOCATIONS_PROGRAM", ROOT / ".build/release/mylocations"))
@@ -30,14 +30,16 @@ def server(tmp_path):
 
 
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"),
-            args=["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-        )
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    browser = playwright.chromium.launch(**CHROMIUM)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -65,6 +67,17 @@ def visit(browser: Browser, server, html_checker, request):
     yield visit
     problems = list(itertools.chain.from_iterable(visitor.close() for visitor in visitors))
     assert problems == []
+
+
+@pytest.fixture
+def prepared(visit):
+    """Gives visitors whose browser has kept the app: they were here once with a network."""
+    def prepare(device="phone", scheme="dark"):
+        visitor = visit(device, scheme)
+        get_ready(visitor.page)
+        return visitor
+
+    return prepare
 
 
 @pytest.fixture(params=LOOKS, ids="-".join)

@@ -7,11 +7,11 @@ import threading
 
 
 class Server:
-    """`mylocations serve` on a free port of 127.0.0.1, with a data directory of its own."""
+    """`mylocations serve` on a port of 127.0.0.1 (0: a free one), with a data directory of its own."""
 
-    def __init__(self, program, data, *arguments):
+    def __init__(self, program, data, *arguments, port=0):
         assert program.exists(), f"{program} isn't there: `make build` makes it"
-        command = [program, "serve", "--port", "0", "--data", data, *arguments]
+        command = [program, "serve", "--port", str(port), "--data", data, *arguments]
         self.process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )

@@ -140,6 +140,7 @@ def test_the_logo_rolls_out_and_the_panel_slides_in(locate):
         .filter((rule) => rule instanceof CSSKeyframesRule && rule.name === "roll-out").map((rule) => rule.cssText).join()""")
     assert "rotate(-360deg)" in rule
     expect(page.locator(".logo")).to_be_hidden()
+    expect(page.locator(".panel.is-entering")).to_have_count(0)
     assert set(page.evaluate("started")) >= {"roll-out", "slide-in"}
     panel = page.locator(".panel").bounding_box()
     assert (panel["x"], panel["y"], panel["width"]) == (16, 40, 390 - 32)

@@ -1,11 +1,18 @@
 """A person with a browser, and what they may not meet."""
 
 import re
+import shutil
 import uuid
 from urllib.parse import urlsplit
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
+
+# How Debian's Chromium is started; no other host is found.
+CHROMIUM = {
+    "executable_path": shutil.which("chromium"),
+    "args": ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+}
 
 DEVICES = {
     "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True},
@@ -103,11 +110,13 @@ class Visitor:
 
     def _on_response(self, response):
         request = response.request
+        if request.service_worker:
+            return  # The page's own request gets the same answer.
         if request.resource_type == "document":
             if request.frame.parent_frame is None and not 300 <= response.status < 400:
                 self.document = response
-        elif response.status >= 400:
-            self.problems.append(f"{response.status} for {response.url}")
+        elif response.status >= 400 and not request.is_navigation_request():
+            self.problems.append(f"{response.status} for {response.url} ({request.resource_type})")
 
     def _on_console(self, message):
         # Chromium reports answers of 400 and more here as well; `_on_response` knows which of them are meant.

@@ -18,6 +18,7 @@ package struct Pages: Sendable {
     let settings: Renderer<SettingsPage>
     let about: Renderer<AboutPage>
     let export: Renderer<ExportPage>
+    let offline: Renderer<OfflinePage>
     let error: Renderer<ErrorPage>
 
     /// Binds them all.
@@ -38,6 +39,7 @@ package struct Pages: Sendable {
         settings = try library.renderer("more/settings", for: SettingsPage.self)
         about = try library.renderer("more/about", for: AboutPage.self)
         export = try library.renderer("more/export", for: ExportPage.self)
+        offline = try library.renderer("offline", for: OfflinePage.self)
         error = try library.renderer("error", for: ErrorPage.self)
     }
 }

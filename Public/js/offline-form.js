@@ -1,0 +1,56 @@
+// Fills the form of a new location on the device: from the address of the page, or from what waits in the outbox.
+
+import { makeIdentifier } from "./identifier.js";
+import { outbox, root } from "./site.js";
+
+/** @param {HTMLFormElement} form */
+export async function fillForm(form) {
+    const query = new URLSearchParams(window.location.search);
+    const waiting = query.get("waiting");
+    const entry = waiting === null ? undefined : await outbox?.entry(waiting);
+    if (entry !== undefined) {
+        fill(form, entry.fields);
+    } else if (document.documentElement.dataset.kept !== undefined) {
+        // The form was kept for any place: what belongs to one goes, and this one's comes.
+        fill(form, [
+            ["id", makeIdentifier()], ["date", wallTime(new Date())], ["address", ""], ["foundAddress", ""], ...query,
+        ]);
+        const hint = form.querySelector("#date-hint");
+        if (hint !== null) hint.textContent = "Time at the place";
+    }
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {[name: string, value: string | File][]} fields
+ */
+function fill(form, fields) {
+    const files = new DataTransfer();
+    for (const [name, value] of fields) {
+        const field = form.elements.namedItem(name);
+        if (value instanceof File) files.items.add(value);
+        else if (name === "upload") form.querySelector(".photo-strip")?.append(upload(value));
+        else if (field !== null && "value" in field) field.value = value;
+    }
+    const photo = form.elements.namedItem("photo");
+    if (!(photo instanceof HTMLInputElement) || files.files.length === 0) return;
+    photo.files = files.files;
+    photo.dispatchEvent(new Event("change"));
+}
+
+/** @param {string} id a photo that the server has already */
+function upload(id) {
+    const item = document.createElement("li");
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name: "upload", value: id });
+    const image = new Image(104, 104);
+    image.src = `${root}uploads/${encodeURIComponent(id)}/thumbnail`;
+    image.alt = "Photo";
+    item.append(field, image);
+    return item;
+}
+
+/** @param {Date} date as a field for dates takes it: `2026-06-05T15:04` */
+function wallTime(date) {
+    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
