@@ -64,7 +64,7 @@ export class AddressSearch {
             const response = await fetch(url, { headers: { Accept: "application/json" }, signal: limit });
             return response.ok ? await response.json() : null;
         } catch {
-            return navigator.onLine ? null : { state: "unreachable", lines: [] };
+            return { state: "unreachable", lines: [] };
         }
     }
 }

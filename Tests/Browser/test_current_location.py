@@ -233,7 +233,7 @@ def test_an_insecure_page_says_so_before_it_asks(locate):
 @pytest.mark.parametrize("answer, words", [
     ({"status": 200, "json": {"placemark": None, "state": "none", "lines": []}}, "No Address Found"),
     ({"status": 502, "json": {"error": "no"}}, "Error Finding Address"),
-    (None, "Error Finding Address"),
+    (None, "No Network: The Address Comes Later"),
 ])  # fmt: skip
 def test_no_address_and_no_answer_are_told_apart(locate, answer, words):
     visitor, page = locate()
