@@ -31,6 +31,8 @@ function fill(form, fields) {
         if (value instanceof File) files.items.add(value);
         else if (name === "upload") form.querySelector(".photo-strip")?.append(upload(value));
         else if (field !== null && "value" in field) field.value = value;
+        // The category picker shows what the list behind it has.
+        if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change"));
     }
     const photo = form.elements.namedItem("photo");
     if (!(photo instanceof HTMLInputElement) || files.files.length === 0) return;
