@@ -5,6 +5,8 @@ import { outbox, root } from "./site.js";
 
 /** @param {HTMLFormElement} form */
 export async function fillForm(form) {
+    // What the server didn't take came back with all that was typed, and the person may be at it already.
+    if (form.querySelector(".form-error") !== null) return;
     const query = new URLSearchParams(window.location.search);
     const waiting = query.get("waiting");
     const entry = waiting === null ? undefined : await outbox?.entry(waiting);

@@ -198,6 +198,9 @@ def test_what_the_server_does_not_take_stays_with_its_reason(prepared, photos):
     page.get_by_role("button", name="Done").click()
     expect(page.locator("#photo-error")).to_be_visible()
     expect(page.get_by_label("Description")).to_have_value("Fraumünster")
+    # What was refused doesn't come back from the device.
+    page.wait_for_load_state("networkidle")
+    assert page.locator(".photo-strip li").count() == 0
     page.locator("input[type=file][name=photo]").set_input_files(photos / "orientation_6.jpg")
     page.get_by_role("button", name="Done").click()
     expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
