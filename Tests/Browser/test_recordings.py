@@ -76,6 +76,8 @@ def test_a_voice_note_is_recorded_heard_and_saved(visit, look):
     visitor.check_page()
     page.get_by_label("Description").fill("Fraumünster")
     save(page)
+    # Without what floats over the page for a moment.
+    visitor.go(f"/locations/{UUID.search(page.url)[0]}")
 
     saved = page.locator("main audio")
     expect(saved).to_have_count(1)
