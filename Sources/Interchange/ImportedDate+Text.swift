@@ -8,7 +8,12 @@ extension ImportedDate {
     /// Taken are a blank for the `T`, slashes, no seconds, no time, no offset (then it is wall time), offsets without colon or
     /// minutes, and seconds or milliseconds since 1970. `nil` for anything else and outside ``Instant/range``.
     init?(_ text: some StringProtocol) {
-        let text = String(text).trimmed
+        var text = String(text)
+        if let instant = Self.plain(text) {
+            self = .instant(instant)
+            return
+        }
+        text = text.trimmed
         if let number = Double(text), text.utf8.count > 5 {
             // Seconds have up to ten digits until the year 2286; milliseconds have had twelve since 1973.
             let milliseconds = abs(number) < 1e11 ? number * 1000 : number
@@ -27,6 +32,14 @@ extension ImportedDate {
         if time.last == " " { time.removeLast() }
         guard let instant = TimeZones.instant(day + time + Self.offset(rest[zone...]), in: "UTC") else { return nil }
         self = zone == rest.endIndex ? .wallTime(instant) : .instant(instant)
+    }
+
+    /// The moment, where RFC 3339 is kept to the letter, as in most files; the rest takes much longer.
+    private static func plain(_ text: String) -> Instant? {
+        let bytes = text.utf8
+        guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z") || "+-".utf8.contains(bytes.suffix(6).first ?? 0)
+        else { return nil }
+        return TimeZones.instant(text, in: "UTC")
     }
 
     /// An offset with the colon and the minutes that RFC 3339 asks for.

@@ -7,11 +7,12 @@ import SQLite
 struct CategoryKeys {
     private var identifiers: [Int64: Identifier] = [:]
     private var keys: [Identifier: Int64] = [:]
+    private var names: [(key: Int64, name: String)] = []
 
     init(_ connection: Connection, owner: Owner) throws {
         let rows = try connection.prepare(
             """
-            SELECT id, uuid
+            SELECT id, uuid, name
             FROM categories
             WHERE owner = $1
             """)
@@ -20,7 +21,13 @@ struct CategoryKeys {
             let (key, identifier) = (rows.integer(0), try rows.identifier(1))
             identifiers[key] = identifier
             keys[identifier] = key
+            names.append((key, rows.text(2)))
         }
+    }
+
+    /// Those whose names have a word that begins with `word`, in order.
+    func named(_ word: String) -> [Int64] {
+        names.filter { SearchWords.words(of: $0.name).contains { $0.hasPrefix(word) } }.map(\.key).sorted()
     }
 
     func key(_ category: Identifier) -> Int64? { keys[category] }

@@ -35,7 +35,8 @@ package final class Database: Sendable {
                 PRAGMA journal_mode = WAL;
                 PRAGMA synchronous = FULL;
                 PRAGMA temp_store = MEMORY;
-                PRAGMA cache_size = -8000;
+                PRAGMA cache_size = -32000;
+                PRAGMA wal_autocheckpoint = 4000;
                 PRAGMA journal_size_limit = 67108864;
                 """)
             try Migrator(Schema.migrations).migrate(connection)

@@ -23,16 +23,33 @@ struct LocationQuery {
         if let from = filter.from { require("l.date >= \(parameter(from))") }
         if let to = filter.to { require("l.date <= \(parameter(to))") }
         if filter.withPhoto { require("l.photo_count > 0") }
-        if let text = filter.text, !text.allSatisfy(\.isWhitespace) { search(text) }
+        if let text = filter.text, !text.allSatisfy(\.isWhitespace) { search(text, keys) }
         if let near = filter.near { within(near) }
         if let box = filter.box { within(box) }
     }
 
-    /// Leads SQLite through the index of words first.
-    private mutating func search(_ text: String) {
-        guard let question = SearchWords.question(text) else { return require("FALSE") }
+    /// Every word has to be in the description, the address or the category's name; SQLite is led through the index of words.
+    ///
+    /// The index doesn't hold the names of categories: renaming one would change it for all of its locations.
+    private mutating func search(_ text: String, _ keys: CategoryKeys) {
+        let words = SearchWords.question(text)
+        guard !words.isEmpty else { return require("FALSE") }
+        var rest: [String] = []
+        for word in words {
+            let categories = keys.named(word)
+            guard !categories.isEmpty else {
+                rest.append(SearchWords.term(word))
+                continue
+            }
+            let list = categories.map(String.init).joined(separator: ", ")
+            let question = parameter(SearchWords.term(word))
+            require(
+                "(l.category IN (\(list)) OR l.id IN ("
+                    + "SELECT rowid FROM location_words WHERE location_words MATCH \(question)))")
+        }
+        guard !rest.isEmpty else { return }
         source = "location_words CROSS JOIN locations l ON l.id = location_words.rowid"
-        require("location_words MATCH \(parameter(question))")
+        require("location_words MATCH \(parameter(rest.joined(separator: " ")))")
     }
 
     /// Whether so few locations are in the box that the R*Tree finds them sooner than reading a whole index would.

@@ -19,12 +19,14 @@ enum SearchWords {
         text.utf8.allSatisfy { $0 < 0x80 && $0 != 0 } ? text : words(of: text).joined(separator: " ")
     }
 
-    /// The question for the index that finds all of the words, each as a beginning; `nil` where `text` has none.
-    static func question(_ text: String) -> String? {
+    /// The words that are asked for, each once.
+    static func question(_ text: String) -> [String] {
         var seen: Set<String> = []
-        let words = words(of: text).filter { seen.insert($0).inserted }.prefix(questionLimit)
-        return words.isEmpty ? nil : words.map { "\"\($0)\"*" }.joined(separator: " ")
+        return Array(words(of: text).filter { seen.insert($0).inserted }.prefix(questionLimit))
     }
+
+    /// What finds a word in the index as a beginning; several, with blanks between them, find what has all of them.
+    static func term(_ word: String) -> String { "\"\(word)\"*" }
 
     /// Lower case without accents, in the narrow forms.
     static func fold(_ text: String) -> String {

@@ -83,3 +83,20 @@ def test_the_keyboard_reaches_the_actions(two):
     page.keyboard.press("Escape")
     expect(page.get_by_role("link", name="Edit Mill")).to_have_count(0)
     expect(page.get_by_role("button", name="Actions for Mill")).to_be_focused()
+
+
+def test_undo_is_offered_for_ten_seconds_and_the_trash_keeps_it(two):
+    visitor = two()
+    page = visitor.page
+    page.get_by_role("button", name="Actions for Lake").press("Enter")
+    page.get_by_role("button", name="Delete Lake").click()
+    toast = page.locator(".toast")
+    expect(toast).to_be_visible()
+    box, bar = toast.bounding_box(), page.get_by_role("navigation", name="MyLocations").bounding_box()
+    assert box["y"] + box["height"] <= bar["y"]
+    fading = toast.evaluate("(toast) => { const [fade] = toast.getAnimations(); fade.currentTime = 9_900; return fade.effect.getTiming(); }")
+    assert (fading["delay"], fading["fill"]) == (10_000, "forwards")
+    expect(toast).to_be_visible()
+    expect(toast).to_be_hidden()
+    visitor.go("/trash")
+    expect(page.get_by_text("Lake")).to_be_visible()

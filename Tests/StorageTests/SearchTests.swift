@@ -70,4 +70,22 @@ import Testing
         #expect(try collection.found(LocationFilter(text: "東東")).count == 1)
         try collection.expectSound()
     }
+
+    @Test(arguments: [
+        ("bar", ["Blue Door", "Chocolate bar shop"]), ("bar blue", ["Blue Door"]), ("BOOKST", ["Red Door"]),
+        ("bar red", []), ("door bar book", []), ("door book", ["Red Door"]), ("store", ["Red Door"]),
+    ])
+    func `words of the category's name are found, together with others`(question: String, found: [String]) async throws
+    {
+        let collection = try await Collection()
+        try await collection.add("Blue Door", in: "Bar")
+        try await collection.add("Red Door", in: "Bookstore")
+        try await collection.add("Chocolate bar shop")
+        // "store" begins no word of "Bookstore", but is one of this category's after its renaming.
+        var bookstore = try #require(
+            try collection.categories.category(named: "Bookstore", owner: collection.owner))
+        bookstore.name = "Bookstore store"
+        _ = try await collection.categories.update(bookstore, owner: collection.owner)
+        #expect(try Set(collection.found(LocationFilter(text: question))) == Set(found))
+    }
 }

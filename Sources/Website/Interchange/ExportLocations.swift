@@ -23,7 +23,7 @@ extension Website {
     }
 
     func exportGeoJSON(_ context: RequestContext) async throws -> Response {
-        try geoJSON(context, memory: 8 * 1024 * 1024)
+        try geoJSON(context, memory: 1024 * 1024)
     }
 
     /// All of it is written before it is sent, so that a slow reader holds no transaction.

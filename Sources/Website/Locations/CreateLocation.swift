@@ -52,7 +52,7 @@ extension Website {
         let page = try formPage(
             for: draft, of: nil, address: address, categories: categories.categories(owner: context.owner),
             errors: errors, intake: kept, context)
-        return self.page(pages.newLocation.render(page), status: .unprocessableContent)
+        return self.page(pages.locationForm.render(page), status: .unprocessableContent)
     }
 
     /// Leads to a location that was there before: to its page, or to the Trash.

@@ -13,7 +13,7 @@ extension Website {
             for: LocationDraft(location), of: location, address: nil,
             categories: categories.categories(owner: context.owner), errors: FormErrors(), intake: PhotoIntake(),
             context)
-        return page(pages.editLocation.render(form))
+        return page(pages.locationForm.render(form))
     }
 
     /// Answers 303 to the location, 422 with the form, or 409 with both versions.
@@ -50,7 +50,7 @@ extension Website {
         let page = try formPage(
             for: draft, of: current, address: nil, categories: categories.categories(owner: context.owner),
             errors: errors, intake: kept, context)
-        return self.page(pages.editLocation.render(page), status: .unprocessableContent)
+        return self.page(pages.locationForm.render(page), status: .unprocessableContent)
     }
 
     /// Makes the change to the location as it is then; where somebody moved it meanwhile, its address is looked up again.

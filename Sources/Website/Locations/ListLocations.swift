@@ -127,6 +127,6 @@ extension Website {
         else { return nil }
         return Flash(
             text: "Moved to the Trash.", link: PageLink(title: "Show the Trash", href: links.trash),
-            undo: FormButton(title: "Undo", action: links.restore(id)))
+            button: FormButton(title: "Undo", action: links.restore(id)), isToast: true)
     }
 }

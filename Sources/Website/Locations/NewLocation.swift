@@ -23,7 +23,7 @@ extension Website {
         let form = try formPage(
             for: draft, of: nil, address: address, categories: categories, errors: FormErrors(), intake: PhotoIntake(),
             context)
-        return page(pages.newLocation.render(form))
+        return page(pages.locationForm.render(form))
     }
 
     /// The form with what was typed in it and what is wrong with that.

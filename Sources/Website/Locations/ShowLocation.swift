@@ -77,7 +77,7 @@ extension Website {
             return Flash(
                 text: "Tagged. There is a location with the same words within 25 m.",
                 link: PageLink(title: "Show it", href: links.location(other.id)),
-                undo: FormButton(
+                button: FormButton(
                     title: "Merge the two", action: links.merge(location.id),
                     hidden: [HiddenField(name: "id", value: other.id.description)]))
         }

@@ -5,8 +5,7 @@ package import Templating
 /// Every page's template, bound to the type of its values.
 package struct Pages: Sendable {
     let currentLocation: Renderer<CurrentLocationPage>
-    let newLocation: Renderer<LocationFormPage>
-    let editLocation: Renderer<LocationFormPage>
+    let locationForm: Renderer<LocationFormPage>
     let location: Renderer<LocationPage>
     let deleteLocation: Renderer<DeleteLocationPage>
     let conflict: Renderer<ConflictPage>
@@ -26,8 +25,7 @@ package struct Pages: Sendable {
     /// - Throws: the first template's error, with its file, line and column.
     package init(_ library: TemplateLibrary) throws(TemplateError) {
         currentLocation = try library.renderer("current-location", for: CurrentLocationPage.self)
-        newLocation = try library.renderer("locations/new", for: LocationFormPage.self)
-        editLocation = try library.renderer("locations/edit", for: LocationFormPage.self)
+        locationForm = try library.renderer("locations/form", for: LocationFormPage.self)
         location = try library.renderer("locations/show", for: LocationPage.self)
         deleteLocation = try library.renderer("locations/delete", for: DeleteLocationPage.self)
         conflict = try library.renderer("locations/conflict", for: ConflictPage.self)

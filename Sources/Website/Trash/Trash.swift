@@ -40,7 +40,7 @@ extension Website {
         else { return nil }
         return Flash(
             text: "This location was tagged before and is in the Trash.",
-            undo: FormButton(title: "Restore", action: links.restore(id)))
+            button: FormButton(title: "Restore", action: links.restore(id)))
     }
 
     /// Answers 303 to the location, also where it was restored before.

@@ -2,16 +2,20 @@
 
 import Templating
 
-/// A message that the page before left: a HUD that fades by itself, or a notice that stays.
+/// A message that the page before left: a HUD or a toast that fade by themselves, or a notice that stays.
 struct Flash: TemplateData {
     var text: String
     /// **Tagged** or **Updated** in a rounded square; a notice otherwise.
     var isHUD: Bool = false
     /// Where the matter goes on.
     var link: PageLink?
-    var undo: FormButton?
+    /// What can be done about it, such as Undo.
+    var button: FormButton?
+    /// Whether it lies over the page and goes after ten seconds.
+    var isToast: Bool = false
 
     static let fields: [TemplateField<Flash>] = [
-        .text("text", \.text), .flag("isHUD", \.isHUD), .object("link", \.link), .object("undo", \.undo),
+        .text("text", \.text), .flag("isHUD", \.isHUD), .object("link", \.link), .object("button", \.button),
+        .flag("isToast", \.isToast),
     ]
 }
