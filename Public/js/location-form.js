@@ -3,7 +3,7 @@
 import { fillForm } from "./offline-form.js";
 import { outbox } from "./site.js";
 
-/** Longer than any healthy device takes to keep a form with photos; milliseconds. */
+/** Longer than any healthy device takes to keep a form with its files; milliseconds. */
 const patience = 10_000;
 
 const noNetwork = "There is no network. Your changes stand here: press Done again when it is back.";
@@ -69,8 +69,8 @@ async function send(form, id, data, stay) {
         // With a network it goes without a safety net, as it would in a browser that has no outbox.
         if (!navigator.onLine) {
             return stay("There is no network, and no room on this device for more locations that wait for it (at most "
-                + `${Outbox.limit}, with ${Outbox.byteLimit / 1_000_000} MB of photos). Nothing is lost as long as `
-                + "this page is open: press Done again when the network is back, or leave some photos out.");
+                + `${Outbox.limit}, with ${Outbox.byteLimit / 1_000_000} MB of files). Nothing is lost as long as `
+                + "this page is open: press Done again when the network is back, or leave some files out.");
         }
     }
     form.action = action.href;

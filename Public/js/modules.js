@@ -8,6 +8,7 @@ const modules = {
     "here": () => import("./here.js"),
     "location-form": () => import("./location-form.js"),
     "photos": () => import("./photos.js"),
+    "recorder": () => import("./recorder.js"),
     "row-actions": () => import("./row-actions.js"),
     "select": () => import("./select.js"),
     "share": () => import("./share.js"),

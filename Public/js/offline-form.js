@@ -27,19 +27,28 @@ export async function fillForm(form) {
  * @param {[name: string, value: string | File][]} fields
  */
 function fill(form, fields) {
-    const files = new DataTransfer();
+    /** @type {Map<string, DataTransfer>} */
+    const files = new Map();
     for (const [name, value] of fields) {
         const field = form.elements.namedItem(name);
-        if (value instanceof File) files.items.add(value);
+        if (value instanceof File) files.set(name, withFile(files.get(name), value));
         else if (name === "upload") form.querySelector(".photo-strip")?.append(upload(value));
         else if (field !== null && "value" in field) field.value = value;
         // The category picker shows what the list behind it has.
         if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change"));
     }
-    const photo = form.elements.namedItem("photo");
-    if (!(photo instanceof HTMLInputElement) || files.files.length === 0) return;
-    photo.files = files.files;
-    photo.dispatchEvent(new Event("change"));
+    for (const [name, transfer] of files) {
+        const input = form.elements.namedItem(name);
+        if (!(input instanceof HTMLInputElement)) continue;
+        input.files = transfer.files;
+        input.dispatchEvent(new Event("change"));
+    }
+}
+
+/** @param {File} file */
+function withFile(transfer = new DataTransfer(), file) {
+    transfer.items.add(file);
+    return transfer;
 }
 
 /** @param {string} id a photo that the server has already */

@@ -56,12 +56,16 @@ export class OutboxBanner {
 
     /** @param {Entry} entry */
     #row(entry) {
+        const count = (/** @type {string} */ field) =>
+            entry.fields.filter(([name, value]) => name === field && value instanceof File).length;
         const text = new Map(entry.fields.filter(([, value]) => typeof value === "string"));
         const name = String(text.get("description") ?? "").trim().split("\n", 1)[0] || "(No Description)";
-        const photos = entry.fields.filter(([, value]) => value instanceof File).length;
+        const photos = count("photo");
+        const notes = count("recording");
         const facts = [
             String(text.get("date") ?? "").replace("T", " "),
             photos === 0 ? "" : photos === 1 ? "1 photo" : `${photos} photos`,
+            notes === 0 ? "" : notes === 1 ? "1 voice note" : `${notes} voice notes`,
         ];
         const words = element("div");
         words.append(element("b", "", name), element("small", "", facts.filter(Boolean).join(" · ")));

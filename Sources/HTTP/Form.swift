@@ -5,7 +5,7 @@ package struct FormLimits: Sendable {
     /// Of one field's value.
     package var fieldBytes = 64 * 1024
     package var fields = 10_100
-    package var files = 20
+    package var files = 25
     /// Of one file.
     package var fileBytes = 50 * 1024 * 1024
     /// Of a whole urlencoded form.

@@ -23,6 +23,7 @@ package struct Location: Hashable, Sendable, Identifiable {
     package var editedAddress: String?
     package var addressState: AddressState
     package var photos: [Photo]
+    package var recordings: [Recording]
     /// 1 when new, one more with every change.
     package var revision: Int
     package var created: Instant
@@ -34,8 +35,8 @@ package struct Location: Hashable, Sendable, Identifiable {
         id: Identifier, coordinate: Coordinate, horizontalAccuracy: Double? = nil, altitude: Double? = nil,
         description: String = "", category: Identifier, date: Instant, timeZone: String,
         placemark: Placemark = Placemark(), editedAddress: String? = nil, addressState: AddressState = .pending,
-        photos: [Photo] = [], revision: Int = 1, created: Instant = .now, modified: Instant? = nil,
-        deleted: Instant? = nil
+        photos: [Photo] = [], recordings: [Recording] = [], revision: Int = 1, created: Instant = .now,
+        modified: Instant? = nil, deleted: Instant? = nil
     ) {
         self.id = id
         self.coordinate = coordinate
@@ -49,6 +50,7 @@ package struct Location: Hashable, Sendable, Identifiable {
         self.editedAddress = editedAddress
         self.addressState = addressState
         self.photos = photos
+        self.recordings = recordings
         self.revision = revision
         self.created = created
         self.modified = modified ?? created

@@ -90,6 +90,13 @@ extension Database {
             """
             SELECT count(*)
             FROM locations l
+            WHERE recording_count <> (SELECT count(*) FROM recordings WHERE location = l.id)
+            """, "locations whose recordings are counted wrongly"
+        ),
+        (
+            """
+            SELECT count(*)
+            FROM locations l
             JOIN categories c ON c.id = l.category
             WHERE c.owner <> l.owner
             """, "locations in someone else's category"

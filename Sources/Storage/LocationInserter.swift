@@ -20,7 +20,7 @@ struct LocationInserter {
         indexes = LocationIndexes(connection)
     }
 
-    /// Inserts a location with its photos.
+    /// Inserts a location with its photos and recordings.
     ///
     /// - Throws: ``Locations/Problem`` of kind `notFound` where its id is another owner's, and what
     ///   ``LocationStore/insert(_:owner:consuming:)`` throws.
@@ -29,13 +29,16 @@ struct LocationInserter {
             try keys[new.category] ?? CategoryKeys.requiredKey(new.category, owner: owner, on: connection)
         keys[new.category] = category
         guard new.photos.count <= LocationStore.photoLimit else { throw LocationStore.tooManyPhotos }
+        guard new.recordings.count <= LocationStore.recordingLimit else { throw LocationStore.tooManyRecordings }
         var location = new
         location.revision = 1
         location.deleted = nil
         for index in location.photos.indices { location.photos[index].position = index }
+        for index in location.recordings.indices { location.recordings[index].position = index }
         guard try insertRow(location, category: category) else { return .alreadyThere(try stored(location.id)) }
         let key = connection.lastInsertedRow
         if !location.photos.isEmpty { try PhotoRow.append(location.photos, to: key, on: connection) }
+        if !location.recordings.isEmpty { try RecordingRow.insert(location.recordings, of: key, on: connection) }
         try indexes.insert(location, key: key)
         counts[category, default: 0] += 1
         return .inserted(location)

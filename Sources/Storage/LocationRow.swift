@@ -14,10 +14,11 @@ struct LocationRow {
         l.id, l.uuid, l.category, l.latitude, l.longitude, l.horizontal_accuracy, l.altitude, l.description, l.date,
         l.time_zone, l.sub_thoroughfare, l.thoroughfare, l.sub_locality, l.locality, l.sub_administrative_area,
         l.administrative_area, l.postal_code, l.iso_country_code, l.country, l.placemark_name, l.placemark_time_zone,
-        l.edited_address, l.address_state, l.photo_count, l.revision, l.created, l.modified, l.deleted
+        l.edited_address, l.address_state, l.photo_count, l.revision, l.created, l.modified, l.deleted,
+        l.recording_count
         """
 
-    /// Reads ``columns``, and the photos where there are any.
+    /// Reads ``columns``, and the photos and recordings where there are any.
     init(_ row: borrowing Statement, keys: CategoryKeys, on connection: Connection) throws {
         key = row.integer(0)
         category = row.integer(2)
@@ -39,6 +40,7 @@ struct LocationRow {
             date: row.instant(8), timeZone: row.text(9), placemark: placemark, editedAddress: row.optionalText(21),
             addressState: try row.addressState(22),
             photos: row.integer(23) == 0 ? [] : try PhotoRow.photos(of: key, on: connection),
+            recordings: row.integer(28) == 0 ? [] : try RecordingRow.recordings(of: key, on: connection),
             revision: Int(row.integer(24)), created: row.instant(25), modified: row.instant(26),
             deleted: row.optionalInstant(27))
     }

@@ -4,11 +4,11 @@ package import Locations
 import SQLite
 
 extension LocationStore {
-    /// Inserts a location with its photos at revision 1.
+    /// Inserts a location with its photos and recordings at revision 1.
     ///
     /// - Parameter uploads: pending uploads that it takes with it, gone afterwards.
     /// - Throws: ``Locations/Problem`` of kind `notFound` (the id is another owner's), `invalid` (category), `tooLarge`
-    ///   (photos) or `conflict` (a photo's id).
+    ///   (photos, recordings) or `conflict` (the id of one of those).
     package func insert(
         _ location: Location, owner: Owner, consuming uploads: [Identifier] = []
     ) async throws -> InsertResult {

@@ -59,7 +59,8 @@ extension LocationStore {
         }
     }
 
-    private static func touch(_ key: Int64, on connection: Connection) throws {
+    /// Counts a location's revision up.
+    static func touch(_ key: Int64, on connection: Connection) throws {
         try connection.run(
             """
             UPDATE locations

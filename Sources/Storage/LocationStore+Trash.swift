@@ -149,11 +149,11 @@ extension LocationStore {
         }
     }
 
-    /// Joins other locations into one: their words and photos go to it, parts that it lacks are taken over, and they
+    /// Joins other locations into one: their words, photos and recordings go to it, parts that it lacks are taken over, and they
     /// go into the Trash.
     ///
     /// - Returns: the location as it is now.
-    /// - Throws: ``Locations/Problem`` of kind `notFound`, or `tooLarge` where the photos would be too many.
+    /// - Throws: ``Locations/Problem`` of kind `notFound`, or `tooLarge` where the photos or recordings would be too many.
     package func merge(_ ids: [Identifier], into id: Identifier, owner: Owner) async throws -> Location {
         try Self.checkBulk(ids)
         return try await database.write { connection in
@@ -164,6 +164,7 @@ extension LocationStore {
                 let row = try Self.row(other, owner: owner, keys: keys, on: connection)
                 merged.absorb(row.location)
                 try PhotoRow.move(from: row.key, to: target.key, on: connection)
+                try RecordingRow.move(from: row.key, to: target.key, on: connection)
                 try Self.trash(row, at: .now, on: connection)
             }
             _ = try Self.replace(target, with: merged, keys: keys, on: connection)

@@ -7,7 +7,7 @@ import SQLite
 /// Tagged places.
 ///
 /// Every public method is one transaction. Reads run on the caller's thread and may block it; writes return when they
-/// are on disk. Another owner's location or photo is never found.
+/// are on disk. Another owner's location, photo or recording is never found.
 package struct LocationStore: Sendable {
     let database: Database
     package static let photoLimit = 20
@@ -40,7 +40,8 @@ package struct LocationStore: Sendable {
         }
     }
 
-    /// Changes a location as it is at that moment, adds photos to it and counts its revision up: all of it or nothing.
+    /// Changes a location as it is at that moment, adds photos and recordings to it and counts its revision up: all of
+    /// it or nothing.
     ///
     /// A change that was made already, as by a form sent twice, is not made again and counts for no revision; it isn't
     /// stale either.
@@ -48,14 +49,16 @@ package struct LocationStore: Sendable {
     /// - Parameters:
     ///   - revision: the one that the change was made from; `nil` changes whatever is there.
     ///   - photos: go behind those that are there; a picture that the location has already isn't added again.
+    ///   - recordings: likewise.
     ///   - uploads: pending uploads that the photos were, gone afterwards.
-    ///   - change: makes the change; id, photos, creation and Trash stay, whatever it does to them.
+    ///   - change: makes the change; id, photos, recordings, creation and Trash stay, whatever it does to them.
     /// - Returns: the location as it is now.
     /// - Throws: ``StaleRevision``; ``Locations/Problem`` of kind `notFound` (also when in the Trash), `invalid`
-    ///   (category), `tooLarge` (photos) or `conflict` (a photo's id is taken); what `change` throws.
+    ///   (category), `tooLarge` (photos, recordings) or `conflict` (the id of one is taken); what `change` throws.
     package func update(
         _ id: Identifier, owner: Owner, expecting revision: Int? = nil, adding photos: [Photo] = [],
-        consuming uploads: [Identifier] = [], change: @escaping @Sendable (inout Location) throws -> Void
+        addingRecordings recordings: [Recording] = [], consuming uploads: [Identifier] = [],
+        change: @escaping @Sendable (inout Location) throws -> Void
     ) async throws -> Location {
         try await database.write { connection in
             let keys = try CategoryKeys(connection, owner: owner)
@@ -67,12 +70,16 @@ package struct LocationStore: Sendable {
             (new.modified, new.deleted) = (old.modified, old.deleted)
             let added = old.newPictures(among: photos)
             new.photos = old.photos + added
+            let addedRecordings = old.newRecordings(among: recordings)
+            new.recordings = old.recordings + addedRecordings
             try UploadStore.delete(uploads, owner: owner, on: connection)
             guard new != old else { return old }
             if let revision, revision != old.revision { throw StaleRevision(current: old, wanted: new) }
             guard new.photos.count <= Self.photoLimit else { throw Self.tooManyPhotos }
+            guard new.recordings.count <= Self.recordingLimit else { throw Self.tooManyRecordings }
             _ = try Self.replace(row, with: new, keys: keys, on: connection)
             try PhotoRow.append(added, to: row.key, on: connection)
+            try RecordingRow.insert(addedRecordings, of: row.key, on: connection)
             return try Self.row(id, owner: owner, keys: keys, on: connection).location
         }
     }
@@ -117,6 +124,7 @@ package struct LocationStore: Sendable {
         let category = try keys.requiredKey(new.category)
         var location = new
         location.photos = row.location.photos
+        location.recordings = row.location.recordings
         location.revision = row.location.revision + 1
         location.created = row.location.created
         location.modified = .now
@@ -174,6 +182,14 @@ extension Location {
     fileprivate func newPictures(among photos: [Photo]) -> [Photo] {
         var known = Set(self.photos.map(\.content))
         return photos.filter { known.insert($0.content).inserted }
+    }
+
+    /// Those of the recordings that it doesn't have yet, each once, with their positions behind the others.
+    fileprivate func newRecordings(among recordings: [Recording]) -> [Recording] {
+        var known = Set(self.recordings.map(\.content))
+        var new = recordings.filter { known.insert($0.content).inserted }
+        for index in new.indices { new[index].position = self.recordings.count + index }
+        return new
     }
 
     /// What the order by name compares: the beginning of the name, folded; those without one come last.

@@ -6,7 +6,7 @@ package import Locations
 import SQLite
 
 extension MediaStore {
-    /// Removes originals that neither a photo nor a pending upload names, what was made from them, and what is left
+    /// Removes originals that no photo, recording or pending upload names, what was made from them, and what is left
     /// in the spool; nothing younger than an upload may be, since its row may still come.
     ///
     /// Rows are looked up as they are on disk: what a transaction may still undo removes no file. A row that comes after that
@@ -51,23 +51,28 @@ extension MediaStore {
         let named = try database.read { connection in
             try connection.all(
                 """
-                SELECT p.content, min(l.uuid)
+                SELECT 'photo', p.content, min(l.uuid)
                 FROM photos p
                 JOIN locations l ON l.id = p.location
                 GROUP BY p.content
                 UNION ALL
-                SELECT DISTINCT content, NULL
+                SELECT 'recording', r.content, min(l.uuid)
+                FROM recordings r
+                JOIN locations l ON l.id = r.location
+                GROUP BY r.content
+                UNION ALL
+                SELECT DISTINCT 'photo', content, NULL
                 FROM uploads
                 WHERE content NOT IN (SELECT content FROM photos)
                 """
-            ) { (content: try $0.content(0), location: $0.optionalIdentifier(1)) }
+            ) { (kind: $0.text(0), content: try $0.content(1), location: $0.optionalIdentifier(2)) }
         }
-        return try named.compactMap { content, location in
+        return try named.compactMap { kind, content, location in
             let owner = location.map { "the location \($0)" } ?? "a form that waits to be sent again"
-            guard let file = try open(content) else { return "a photo of \(owner) is missing: \(path(of: content))" }
+            guard let file = try open(content) else { return "a \(kind) of \(owner) is missing: \(path(of: content))" }
             defer { close(file.descriptor) }
             let isWhole = try digest(of: file.descriptor) == content
-            return isWhole ? nil : "a photo of \(owner) is damaged: \(path(of: content))"
+            return isWhole ? nil : "a \(kind) of \(owner) is damaged: \(path(of: content))"
         }
     }
 
@@ -86,6 +91,7 @@ extension MediaStore {
         try connection.first(
             """
             SELECT EXISTS (SELECT 1 FROM photos WHERE content = $1)
+                OR EXISTS (SELECT 1 FROM recordings WHERE content = $1)
                 OR EXISTS (SELECT 1 FROM uploads WHERE content = $1)
             """, content
         ) { $0.integer(0) != 0 } ?? false

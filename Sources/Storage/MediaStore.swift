@@ -1,10 +1,10 @@
-// The bytes of photos, named by their content.
+// The bytes of photos and recordings, named by their content.
 
 import Foundation
 import Hashing
 package import Locations
 
-/// The bytes of photos in files named by their SHA-256, each written once and never changed.
+/// The bytes of photos and recordings in files named by their SHA-256, each written once and never changed.
 ///
 /// `ab/abcd…` is an original, `ab/abcd….NAME` something made from it. What ``store(_:)`` returned is on disk. All
 /// methods block and may be called from any thread; another process may use the directory as well.

@@ -1,4 +1,4 @@
-// What came of storing the bytes of a photo.
+// What came of storing the bytes of a photo or recording.
 
 package import Locations
 

@@ -46,6 +46,9 @@ package struct Links: Hashable, Sendable {
     package func movePhoto(_ id: Identifier) -> String { "\(root)/photos/\(id)/move" }
     package func upload(_ id: Identifier) -> String { "\(root)/uploads/\(id)/thumbnail" }
 
+    package func recording(_ id: Identifier) -> String { "\(root)/recordings/\(id)" }
+    package func deleteRecording(_ id: Identifier) -> String { "\(root)/recordings/\(id)/delete" }
+
     package func category(_ id: Identifier) -> String { "\(root)/categories/\(id)" }
     package func deleteCategory(_ id: Identifier) -> String { "\(root)/categories/\(id)/delete" }
 

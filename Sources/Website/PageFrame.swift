@@ -100,6 +100,13 @@ extension Website {
         return text
     }
 
+    /// The size of a file, in thousands or millions of bytes.
+    static func size(_ bytes: Int) -> String {
+        guard bytes > 999_000 else { return "\((bytes + 999) / 1000) KB" }
+        let tenths = (bytes + 50_000) / 100_000
+        return "\(tenths / 10).\(tenths % 10) MB"
+    }
+
     static func counted(_ number: Int, _ one: String, _ many: String) -> String {
         "\(grouped(number)) \(number == 1 ? one : many)"
     }

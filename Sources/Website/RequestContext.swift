@@ -8,7 +8,7 @@ struct RequestContext: Sendable {
     let request: Request
     let parameters: RouteParameters
     let owner: Owner
-    let storedPhotos = StoredPhotos()
+    let storedOriginals = StoredOriginals()
 
     var query: QueryItems { request.target.query }
 

@@ -5,7 +5,7 @@ import HTTP
 /// What a route leads to.
 struct Route: Sendable {
     let handler: @Sendable (Website) -> (RequestContext) async throws -> Response
-    /// Whether its form may carry photos, and so a large body.
+    /// Whether its form may carry photos and recordings, and so a large body.
     var takesFiles = false
 }
 
@@ -45,6 +45,9 @@ enum Routes {
         post("/photos/{id}/delete", Website.deletePhoto)
         post("/photos/{id}/move", Website.movePhoto)
         get("/uploads/{id}/thumbnail", Website.showUpload)
+
+        get("/recordings/{id}", Website.showRecording)
+        post("/recordings/{id}/delete", Website.deleteRecording)
 
         get("/trash", Website.showTrash)
         post("/trash/{id}/restore", Website.restoreLocation)

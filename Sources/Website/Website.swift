@@ -70,7 +70,7 @@ package final class Website: Sendable {
 
     /// How many bytes the body of a request may have.
     ///
-    /// Only the forms that take photos get more than a megabyte.
+    /// Only the forms that take files get more than a megabyte.
     package func bodyLimit(_ method: Method, _ target: Target) -> Int {
         guard method == .post, case .found(let route, _) = router.match(method, underRoot(target)) else {
             return Self.formLimit
@@ -81,8 +81,8 @@ package final class Website: Sendable {
     /// All that ``bodyLimit(_:_:)`` may say.
     package static let bodyLimits = [formLimit, uploadLimit]
     private static let formLimit = 1024 * 1024
-    /// 20 photos of 50 MB and the fields around them.
-    private static let uploadLimit = 20 * 50 * 1024 * 1024 + formLimit
+    /// 20 photos of 50 MB, 5 recordings of 20 MB and the fields around them.
+    private static let uploadLimit = (20 * 50 + 5 * 20) * 1024 * 1024 + formLimit
 
     private func answer(_ request: Request) async throws -> Response {
         switch guardian.verdict(on: request) {
@@ -94,7 +94,7 @@ package final class Website: Sendable {
         switch router.match(request.method, target) {
         case .found(let route, let parameters):
             let context = RequestContext(request: request, parameters: parameters, owner: .first)
-            defer { context.storedPhotos.discardUnnamed(from: media, in: database) }
+            defer { context.storedOriginals.discardUnnamed(from: media, in: database) }
             return try await route.handler(self)(context)
         case .methodNotAllowed(let methods):
             return methodNotAllowed(methods, request)

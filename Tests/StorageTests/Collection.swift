@@ -71,6 +71,12 @@ final class Collection: Sendable {
             mediaType: "image/jpeg", width: 4032, height: 3024, byteCount: byteCount, position: number)
     }
 
+    static func recording(_ number: Int) -> Recording {
+        Recording(
+            id: .make(), content: ContentHash(digest: (0..<32).map { UInt8(truncatingIfNeeded: number &* 3 &+ $0) }),
+            mediaType: "audio/webm", byteCount: 1000, created: Instant(milliseconds: 1000), position: number)
+    }
+
     /// The descriptions of what a filter lets through, newest first.
     func found(_ filter: LocationFilter) throws -> [String] {
         var found: [String] = []

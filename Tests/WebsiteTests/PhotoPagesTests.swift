@@ -129,8 +129,8 @@ struct `A photo` {
 }
 
 extension TestSite {
-    /// The names of all files that hold photos.
-    fileprivate var mediaFiles: [String] {
+    /// The names of all files that hold photos and recordings.
+    var mediaFiles: [String] {
         let paths = FileManager.default.subpaths(atPath: directory + "/media") ?? ["?"]
         return paths.filter { $0.utf8.count > "spool".utf8.count }
     }

@@ -5,6 +5,7 @@ import SQLite
 /// The schema's history: append only, since databases out there have run what is here.
 enum Schema {
     static let migrations = [
-        Migration("Owners, categories, locations, photos, uploads, settings", Migration0001.run)
+        Migration("Owners, categories, locations, photos, uploads, settings", Migration0001.run),
+        Migration("Recordings", Migration0002.run),
     ]
 }

@@ -27,13 +27,15 @@ extension Website {
         let altitude = draft.altitude(current: nil, &errors)
         let date = draft.instant(current: nil, in: timeZone, &errors)
         let intake = try await takePhotos(form, context, &errors)
+        let recordings = try takeRecordings(form, context, &errors)
 
         if errors.isEmpty, let id, let coordinate, let category, let address {
             let location = Location(
                 id: id, coordinate: coordinate, horizontalAccuracy: accuracy, altitude: altitude,
                 description: description, category: category, date: date, timeZone: timeZone,
                 placemark: address.placemark, editedAddress: edited,
-                addressState: edited == nil ? address.state : .edited, photos: intake.photos)
+                addressState: edited == nil ? address.state : .edited, photos: intake.photos,
+                recordings: recordings)
             do {
                 switch try await locations.insert(location, owner: context.owner, consuming: intake.uploads.map(\.id)) {
                 case .inserted: return .seeOther(links.with(links.location(id), [("done", "tagged")]))
@@ -44,6 +46,7 @@ extension Website {
                 errors.add(problem.message, to: field)
             }
         }
+        askForRecordingsAgain(form, &errors)
         let kept = try await keepPhotos(intake, owner: context.owner, &errors)
         if Identifier(draft.id ?? "") == nil { draft.id = nil }
         let page = try formPage(

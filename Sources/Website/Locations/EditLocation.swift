@@ -31,18 +31,21 @@ extension Website {
         try change.apply(to: &preview, &errors)
         let revision = draft.expectedRevision(&errors)
         let intake = try await takePhotos(form, for: current, context, &errors)
+        let recordings = try takeRecordings(form, for: current, context, &errors)
         if errors.isEmpty {
             do {
-                try await save(change, to: current.id, expecting: revision, intake, context.owner)
+                try await save(change, to: current.id, expecting: revision, intake, recordings, context.owner)
                 return .seeOther(links.with(links.location(current.id), [("done", "updated")]))
             } catch let stale as StaleRevision {
+                askForRecordingsAgain(form, &errors)
                 let kept = try await keepPhotos(intake, owner: context.owner, &errors)
-                return try conflict(stale, form, kept, photoError: errors["photo"], context)
+                return try conflict(stale, form, kept, errors, context)
             } catch let problem as Problem {
                 guard let field = problem.field else { throw problem }
                 errors.add(problem.message, to: field)
             }
         }
+        askForRecordingsAgain(form, &errors)
         let kept = try await keepPhotos(intake, owner: context.owner, &errors)
         let page = try formPage(
             for: draft, of: current, address: nil, categories: categories.categories(owner: context.owner),
@@ -52,13 +55,15 @@ extension Website {
 
     /// Makes the change to the location as it is then; where somebody moved it meanwhile, its address is looked up again.
     private func save(
-        _ change: LocationChange, to id: Identifier, expecting revision: Int?, _ intake: PhotoIntake, _ owner: Owner
+        _ change: LocationChange, to id: Identifier, expecting revision: Int?, _ intake: PhotoIntake,
+        _ recordings: [Recording], _ owner: Owner
     ) async throws {
         var change = change
         while true {
             do {
                 _ = try await locations.update(
-                    id, owner: owner, expecting: revision, adding: intake.photos, consuming: intake.uploads.map(\.id)
+                    id, owner: owner, expecting: revision, adding: intake.photos, addingRecordings: recordings,
+                    consuming: intake.uploads.map(\.id)
                 ) { [change] location in
                     var none = FormErrors()
                     try change.apply(to: &location, &none)
@@ -79,7 +84,7 @@ extension Website {
     }
 
     private func conflict(
-        _ stale: StaleRevision, _ form: Form, _ intake: PhotoIntake, photoError: String?, _ context: RequestContext
+        _ stale: StaleRevision, _ form: Form, _ intake: PhotoIntake, _ errors: FormErrors, _ context: RequestContext
     ) throws -> Response {
         let theirs = stale.current
         let settings = try settings.settings(owner: context.owner)
@@ -94,6 +99,7 @@ extension Website {
                 ("Address", location.address),
                 ("Date", TimeZones.mediumDateShortTime(location.date, in: location.timeZone)),
                 ("Photos", String(location.photos.count)),
+                ("Voice Notes", String(location.recordings.count)),
             ]
         }
         var sent = form.fields.filter { $0.name != "revision" && $0.name != "upload" }
@@ -102,10 +108,10 @@ extension Website {
         sent += intake.uploads.map { HiddenField(name: "upload", value: $0.id.description) }
         let page = ConflictPage(
             layout: layout("Changed Meanwhile", .locations, settings), name: String(theirs.name),
-            photoError: photoError,
+            fileErrors: [errors["photo"], errors["recording"]].compactMap { $0 }.joined(separator: " "),
             differences: zip(words(stale.wanted), words(theirs)).map { mine, theirs in
                 ConflictRow(label: mine.0, mine: mine.1, theirs: theirs.1, isDifferent: mine.1 != theirs.1)
-            }.filter { $0.isDifferent || !["Accuracy", "Altitude"].contains($0.label) },
+            }.filter { $0.isDifferent || !["Accuracy", "Altitude", "Voice Notes"].contains($0.label) },
             action: links.location(theirs.id), mine: sent, theirsHref: links.location(theirs.id))
         return self.page(pages.conflict.render(page), status: .conflict)
     }

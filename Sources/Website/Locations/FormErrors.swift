@@ -12,9 +12,12 @@ struct FormErrors: Sendable {
     /// What is wrong with the form as it came.
     init(_ form: Form) {
         for problem in form.problems {
-            if case .tooManyFiles(let limit) = problem.error {
-                add("Only \(limit) photos can be sent at once; the others were left out.", to: problem.name)
-            } else {
+            switch problem.error {
+            case .tooManyFiles(let limit):
+                add("Only \(limit) files can be sent at once; the others were left out.", to: problem.name)
+            case .fileTooLarge(let name, _) where problem.name == "recording":
+                append(Website.tooLargeRecording(name), to: problem.name)
+            default:
                 append(problem.error.message, to: problem.name)
             }
         }

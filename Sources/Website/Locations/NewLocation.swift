@@ -54,6 +54,8 @@ extension Website {
         form.uploads = intake.uploads.map {
             FormPhoto(id: $0.id.description, thumbnail: links.upload($0.id), title: $0.filename)
         }
+        let room = LocationStore.recordingLimit - (location?.recordings.count ?? 0)
+        form.recordingRoom = room > 0 ? String(room) : nil
         form.latitude = draft.latitude ?? ""
         form.longitude = draft.longitude ?? ""
         form.accuracy = draft.accuracy ?? ""
@@ -66,12 +68,13 @@ extension Website {
         form.descriptionError = errors["description"]
         form.categoryError = errors["category"]
         form.photoError = errors["photo"]
+        form.recordingError = errors["recording"]
         form.latitudeError = errors["latitude"]
         form.longitudeError = errors["longitude"]
         form.addressError = errors["address"]
         form.dateError = errors["date"]
         form.error = errors.first(
-            besides: ["description", "category", "photo", "latitude", "longitude", "address", "date"])
+            besides: ["description", "category", "photo", "recording", "latitude", "longitude", "address", "date"])
         form.hasErrors = !errors.isEmpty
         return form
     }

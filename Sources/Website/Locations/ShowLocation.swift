@@ -51,6 +51,7 @@ extension Website {
         if context.query["done"] != nil { page.offer = offer(of: location, settings) }
         page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
         page.photoError = photoError
+        page.recordings = recordingViews(location)
         let map = mapPicture([("bbox", view), ("width", "360"), ("height", "220")], settings)
         page.mapPicture = map.picture
         page.mapPictureInLight = map.inLight
@@ -83,7 +84,7 @@ extension Website {
         return Flash(text: done == "tagged" ? "Tagged" : "Updated", isHUD: true)
     }
 
-    /// POST /locations/{id}/merge: takes another location's photos and puts that one into the Trash.
+    /// POST /locations/{id}/merge: takes another location's photos and voice notes, and puts that one into the Trash.
     func mergeLocations(_ context: RequestContext) async throws -> Response {
         let location = try location(context)
         guard let other = try context.request.form()["id"].flatMap({ Identifier($0) }), other != location.id,

@@ -39,7 +39,7 @@ extension Website {
         var known = Set((location?.photos ?? []).map(\.content) + intake.photos.map(\.content))
         for file in form.files("photo") {
             do {
-                let upload = try await take(file, context.storedPhotos)
+                let upload = try await take(file, context.storedOriginals)
                 guard known.insert(upload.photo.content).inserted else { continue }
                 if intake.uploads.count < room {
                     intake.uploads.append(upload)
@@ -74,7 +74,7 @@ extension Website {
         names.map { "“\($0.shortened)”" }.joined(separator: ", ")
     }
 
-    private func take(_ file: FormFile, _ stored: StoredPhotos) async throws -> PendingUpload {
+    private func take(_ file: FormFile, _ stored: StoredOriginals) async throws -> PendingUpload {
         let source = try ImageSource(file.content)
         let (inspection, renditions) = try await ImageLibrary.inTurn { () throws(ImagingError) in
             (try Picture.inspect(source), try Picture.renditions(of: source))

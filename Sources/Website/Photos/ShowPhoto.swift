@@ -75,13 +75,4 @@ extension Website {
         return mediaAnswer(
             descriptor, size, contentType: rendition.mediaType, tag: "\(content).\(rendition.fileName)", request)
     }
-
-    private func mediaAnswer(
-        _ descriptor: Int32, _ size: Int, contentType: String, tag: String, _ request: Request
-    ) -> Response {
-        FileAnswer(
-            body: .file(ResponseFile(file: SpoolFile(descriptor: descriptor), count: size)), contentType: contentType,
-            entityTag: "\"\(tag)\"", cacheControl: "private, max-age=31536000, immutable"
-        ).response(to: request)
-    }
 }

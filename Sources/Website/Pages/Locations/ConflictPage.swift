@@ -6,8 +6,8 @@ import Templating
 struct ConflictPage: TemplateData {
     var layout: Layout
     var name: String = ""
-    /// Says which photos couldn't be kept.
-    var photoError: String?
+    /// Says which photos and recordings couldn't be kept.
+    var fileErrors: String = ""
     var differences: [ConflictRow] = []
     /// Posting here keeps mine.
     var action: String
@@ -17,7 +17,7 @@ struct ConflictPage: TemplateData {
     var theirsHref: String
 
     static let fields: [TemplateField<ConflictPage>] = [
-        .object("layout", \.layout), .text("name", \.name), .optionalText("photoError", \.photoError),
+        .object("layout", \.layout), .text("name", \.name), .text("fileErrors", \.fileErrors),
         .list("differences", \.differences), .text("action", \.action), .list("mine", \.mine),
         .text("theirsHref", \.theirsHref),
     ]

@@ -21,6 +21,9 @@ struct LocationFormPage: TemplateData {
     /// Those that a rejected form brought.
     var uploads: [FormPhoto] = []
     var photoError: String?
+    /// How many more recordings fit; `nil` when none does.
+    var recordingRoom: String?
+    var recordingError: String?
     var latitude: String = ""
     var latitudeError: String?
     var longitude: String = ""
@@ -48,7 +51,8 @@ struct LocationFormPage: TemplateData {
         .optionalText("id", \.id), .optionalText("revision", \.revision), .text("description", \.description),
         .optionalText("descriptionError", \.descriptionError), .list("categories", \.categories),
         .optionalText("categoryError", \.categoryError), .list("photos", \.photos), .list("uploads", \.uploads),
-        .optionalText("photoError", \.photoError), .text("latitude", \.latitude),
+        .optionalText("photoError", \.photoError), .optionalText("recordingRoom", \.recordingRoom),
+        .optionalText("recordingError", \.recordingError), .text("latitude", \.latitude),
         .optionalText("latitudeError", \.latitudeError), .text("longitude", \.longitude),
         .optionalText("longitudeError", \.longitudeError), .text("accuracy", \.accuracy),
         .text("altitude", \.altitude), .text("address", \.address), .optionalText("addressError", \.addressError),

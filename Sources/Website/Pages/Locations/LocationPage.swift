@@ -35,6 +35,7 @@ struct LocationPage: TemplateData {
     /// Where more photos go; `nil` when there are as many as there can be.
     var photosAction: String?
     var photoError: String?
+    var recordings: [LocationRecording] = []
     /// A picture of the surroundings, 640 × 320.
     var mapPicture: String?
     /// The same for browsers that prefer a light one; `nil` where the person chose.
@@ -57,7 +58,8 @@ struct LocationPage: TemplateData {
         .optionalText("addressNote", \.addressNote), .object("addressRetry", \.addressRetry), .text("date", \.date),
         .text("dateTime", \.dateTime), .text("timeZone", \.timeZone), .list("photos", \.photos),
         .object("offer", \.offer), .optionalText("photosAction", \.photosAction),
-        .optionalText("photoError", \.photoError), .optionalText("mapPicture", \.mapPicture),
+        .optionalText("photoError", \.photoError), .list("recordings", \.recordings),
+        .optionalText("mapPicture", \.mapPicture),
         .optionalText("mapPictureInLight", \.mapPictureInLight), .text("mapHref", \.mapHref),
         .text("geoHref", \.geoHref),
         .text("editHref", \.editHref), .text("deleteHref", \.deleteHref), .text("backHref", \.backHref),

@@ -1,10 +1,10 @@
-// The photos that a request brought, until it is answered.
+// The photos and recordings that a request brought, until it is answered.
 
 import Storage
 import Synchronization
 
 /// The originals that one request has stored.
-final class StoredPhotos: Sendable {
+final class StoredOriginals: Sendable {
     private let originals = Mutex<[StoredOriginal]>([])
 
     func add(_ original: StoredOriginal) {
