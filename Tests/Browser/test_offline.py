@@ -93,7 +93,7 @@ def test_changes_of_a_location_stay_in_their_form_until_there_is_a_network(prepa
     visitor.context.set_offline(True)
     page.get_by_label("Description").fill("After")
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("alert")).to_contain_text("There is no network.")
+    expect(page.locator(".form-error")).to_contain_text("There is no network.")
     visitor.context.set_offline(False)
     page.get_by_role("button", name="Done").click()
     expect(page.get_by_text("Updated", exact=True)).to_be_visible()

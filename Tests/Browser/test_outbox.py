@@ -227,7 +227,7 @@ def test_a_full_outbox_says_so_and_keeps_the_form(prepared):
     )
     page.get_by_label("Description").fill("One too many")
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("alert")).to_contain_text("no room on this device")
+    expect(page.locator(".form-error")).to_contain_text("no room on this device")
     expect(page.get_by_label("Description")).to_have_value("One too many")
     visitor.check_page()
     page.evaluate("async () => { for (const { id } of await outbox.entries()) await outbox.remove(id); }")
