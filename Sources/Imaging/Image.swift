@@ -87,7 +87,7 @@ struct Image: ~Copyable {
 
     /// A JPEG file without metadata, on white where something shines through; `quality` from 1 to 100.
     func jpeg(quality: Int) throws(ImagingError) -> [UInt8] {
-        try encoded(as: ".jpg[Q=\(quality),optimize-coding,background=255,strip]")
+        try encoded(as: ".jpg[Q=\(quality),background=255,strip]")
     }
 
     private func encoded(as suffix: String) throws(ImagingError) -> [UInt8] {
