@@ -40,6 +40,9 @@ export function start(element) {
             window.setTimeout(() => stay(noNetwork));
         }
     });
+    form.addEventListener("keydown", (event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit(done);
+    });
     window.addEventListener("pageshow", () => setSaving(false));
     window.addEventListener("beforeunload", (event) => {
         if (isChanged) event.preventDefault();

@@ -32,7 +32,10 @@ function fill(form, fields) {
     for (const [name, value] of fields) {
         const field = form.elements.namedItem(name);
         if (value instanceof File) files.set(name, withFile(files.get(name), value));
-        else if (name === "upload") form.querySelector(".photo-strip")?.append(upload(value));
+        else if (name === "upload") {
+            form.querySelector(".photo-strip")?.append(upload(value));
+            if (!files.has("photo")) files.set("photo", new DataTransfer());
+        }
         else if (field !== null && "value" in field) field.value = value;
         // The category picker shows what the list behind it has.
         if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change"));
@@ -54,12 +57,14 @@ function withFile(transfer = new DataTransfer(), file) {
 /** @param {string} id a photo that the server has already */
 function upload(id) {
     const item = document.createElement("li");
+    const label = document.createElement("label");
     const field = document.createElement("input");
-    Object.assign(field, { type: "hidden", name: "upload", value: id });
+    Object.assign(field, { type: "checkbox", name: "upload", value: id, checked: true });
+    label.append(field, " Keep");
     const image = new Image(104, 104);
     image.src = `${root}uploads/${encodeURIComponent(id)}/thumbnail`;
     image.alt = "Photo";
-    item.append(field, image);
+    item.append(image, label);
     return item;
 }
 

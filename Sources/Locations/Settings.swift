@@ -10,6 +10,9 @@ package struct Settings: Hashable, Sendable {
     /// IANA name of the zone for what has no place; `nil` means the server's.
     package var timeZone: String?
 
+    /// The language of dates; `nil` means what the browser prefers.
+    package var language: String?
+
     /// The zone for what has no place.
     package var zone: String { timeZone ?? TimeZones.server }
 
@@ -33,12 +36,13 @@ package struct Settings: Hashable, Sendable {
 
     package init(
         appearance: Appearance = .system, coordinateFormat: CoordinateFormat = .decimal, units: Units = .metric,
-        sound: Bool = true, timeZone: String? = nil
+        sound: Bool = true, timeZone: String? = nil, language: String? = nil
     ) {
         self.appearance = appearance
         self.coordinateFormat = coordinateFormat
         self.units = units
         self.sound = sound
         self.timeZone = timeZone
+        self.language = language
     }
 }

@@ -1,5 +1,7 @@
 // Instants as text: in forms, in files and for people.
 
+import Foundation
+
 extension TimeZones {
     /// The wall time as forms have it: `YYYY-MM-DDTHH:MM`.
     package static func wallTime(_ instant: Instant, in zone: String) -> String {
@@ -14,17 +16,17 @@ extension TimeZones {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The wall time for people, in English: `Jun 5, 2026 at 3:04 PM`.
-    package static func mediumDateShortTime(_ instant: Instant, in zone: String) -> String {
-        let wall = wallClock(instant, in: zone)
-        let date = wall.date
-        let hour = wall.hour % 12 == 0 ? 12 : wall.hour % 12
-        let minute = wall.minute
-        return "\(months[date.month - 1]) \(date.day), \(date.year) at \(hour):\(minute < 10 ? "0" : "")\(minute) "
-            + (wall.hour < 12 ? "AM" : "PM")
+    /// The wall time for people, a medium date and a short time: `Jun 5, 2026 at 3:04 PM`.
+    package static func mediumDateShortTime(
+        _ instant: Instant, in zone: String, for language: DateLanguage = .standard
+    ) -> String {
+        // As if the clock hung in Greenwich: the zone's rules have been applied.
+        let wall = Date(timeIntervalSince1970: Double(wallClock(instant, in: zone).milliseconds) / 1000)
+        let style = Date.FormatStyle(
+            date: .abbreviated, time: .shortened, locale: language.locale, calendar: language.locale.calendar,
+            timeZone: .gmt)
+        return wall.formatted(style)
     }
-
-    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
     /// Writes RFC 3339 with the zone's offset (`Z` when it is 0) and milliseconds unless they are 0.
     ///

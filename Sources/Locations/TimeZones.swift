@@ -1,5 +1,7 @@
 // Wall time and instants, by the rules of the place's time zone.
 
+import Foundation
+
 /// Turns instants into what clocks on the wall show, and back.
 ///
 /// Zones are IANA names; an unknown one counts as UTC. Years 1...9999 of the proleptic Gregorian calendar. Any thread.
@@ -8,6 +10,9 @@ package enum TimeZones {
     package static func isKnown(_ zone: String) -> Bool {
         TimeZoneOffsets.shared.isKnown(zone)
     }
+
+    /// The names of the zones that people choose from, in order.
+    package static let names = TimeZone.knownTimeZoneIdentifiers.filter { isKnown($0) && $0.contains("/") }.sorted()
 
     /// The server's own zone.
     package static let server = TimeZoneOffsets.shared.server

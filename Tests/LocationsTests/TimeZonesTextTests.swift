@@ -59,12 +59,32 @@ struct TimeZonesTextTests {
     }
 
     @Test(arguments: [
-        (1_780_671_845_678, "Etc/UTC", "Jun 5, 2026 at 3:04 PM"), (0, "Etc/UTC", "Jan 1, 1970 at 12:00 AM"),
-        (43_200_000, "Etc/UTC", "Jan 1, 1970 at 12:00 PM"),
-        (1_780_671_845_678, "Asia/Tokyo", "Jun 6, 2026 at 12:04 AM"),
+        (1_780_671_845_678, "Etc/UTC", "Jun 5, 2026 at 3:04\u{202F}PM"),
+        (0, "Etc/UTC", "Jan 1, 1970 at 12:00\u{202F}AM"),
+        (43_200_000, "Etc/UTC", "Jan 1, 1970 at 12:00\u{202F}PM"),
+        (1_780_671_845_678, "Asia/Tokyo", "Jun 6, 2026 at 12:04\u{202F}AM"),
     ])
     func `People read a medium date and a short time`(ms: Int64, zone: String, text: String) {
         #expect(TimeZones.mediumDateShortTime(Instant(milliseconds: ms), in: zone) == text)
+    }
+
+    @Test(arguments: [
+        ("en-GB", "5 Jun 2026 at 15:04"), ("de", "5. Juni 2026, 15:04"), ("de-CH", "5. Juni 2026, 15:04"),
+        ("fr", "5 juin 2026 à 15:04"), ("ja", "2026年6月5日 15:04"), ("th", "5 มิ.ย. 2569 15:04"),
+    ])
+    func `Each in their own language`(tag: String, text: String) throws {
+        let language = try #require(DateLanguage(tag))
+        let instant = Instant(milliseconds: 1_780_671_845_678)
+        #expect(TimeZones.mediumDateShortTime(instant, in: "Etc/UTC", for: language) == text)
+    }
+
+    @Test(arguments: ["", "xx", "q", "not a language", "-"])
+    func `What is no language is none for dates`(tag: String) {
+        #expect(DateLanguage(tag) == nil)
+    }
+
+    @Test func `All languages to choose from are known`() {
+        for (tag, name) in DateLanguage.choices { #expect(DateLanguage(tag) != nil && name != tag) }
     }
 
     @Test(arguments: [

@@ -182,7 +182,8 @@ import Testing
         let store = collection.settings
         #expect(try store.settings(owner: owner) == Settings())
         let mine = Settings(
-            appearance: .light, coordinateFormat: .dms, units: .imperial, sound: false, timeZone: "Asia/Tokyo")
+            appearance: .light, coordinateFormat: .dms, units: .imperial, sound: false, timeZone: "Asia/Tokyo",
+            language: "ja")
         try await store.save(mine, owner: owner)
         #expect(try store.settings(owner: owner) == mine)
         #expect(try store.settings(owner: Collection.stranger) == Settings())

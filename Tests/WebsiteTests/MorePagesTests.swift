@@ -11,12 +11,29 @@ import Testing
 struct `The settings` {
     @Test(arguments: [
         ("sound", "maybe"), ("appearance", "pink"), ("units", ""), ("coordinateFormat", "x"), ("timeZone", "Atlantis"),
+        ("language", "xx"),
     ])
     func `refuse what is no choice`(field: String, value: String) async throws {
         let site = try TestSite()
         let answer = try await site.post("/settings", [("sound", "off"), (field, value)].reversed())
         #expect(answer.status == .unprocessableContent)
         #expect(try site.website.settings.settings(owner: .first) == Settings())
+    }
+
+    @Test func `choose the language of dates, the browser’s by default`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag([("date", "2026-06-05T15:04")])
+        func date(_ languages: String) async throws -> String {
+            let page = try await site.get("/locations/\(id)", ["Accept-Language": languages]).text
+            return try #require(page.firstMatch(of: /<time [^>]*>([^<]*)</)).1.description
+        }
+        #expect(try await date("xx, de-CH;q=0.9, en;q=0.1") == "5. Juni 2026, 15:04")
+        #expect(try await date("") == "Jun 5, 2026 at 3:04\u{202F}PM")
+        #expect(try await site.post("/settings", [("language", "fr")]).status == .seeOther)
+        #expect(try await date("de") == "5 juin 2026 à 15:04")
+        #expect(try await site.get("/settings").text.contains(#"<option value="fr" selected>Français"#))
+        #expect(try await site.post("/settings", [("language", "")]).status == .seeOther)
+        #expect(try await date("de") == "5. Juni 2026, 15:04")
     }
 
     @Test func `are kept`() async throws {

@@ -89,6 +89,7 @@ extension Website {
         let theirs = stale.current
         let settings = try settings.settings(owner: context.owner)
         let categories = try categories.categories(owner: context.owner)
+        let dates = context.dates(settings)
         func words(_ location: Location) -> [(String, String)] {
             [
                 ("Description", location.description),
@@ -97,7 +98,7 @@ extension Website {
                 ("Accuracy", location.horizontalAccuracy.map { "± \(Self.length($0, settings))" } ?? ""),
                 ("Altitude", location.altitude.map { Self.length($0, settings) } ?? ""),
                 ("Address", location.address),
-                ("Date", TimeZones.mediumDateShortTime(location.date, in: location.timeZone)),
+                ("Date", dates.text(location.date, in: location.timeZone)),
                 ("Photos", String(location.photos.count)),
                 ("Voice Notes", String(location.recordings.count)),
             ]

@@ -19,6 +19,7 @@ extension Website {
         let name = String(location.name)
         let latitude = CoordinateFormatter.decimal(location.coordinate.latitude)
         let longitude = CoordinateFormatter.decimal(location.coordinate.longitude)
+        let dates = context.dates(settings)
         var dateTime: [UInt8] = []
         TimeZones.appendRFC3339(location.date, in: location.timeZone, to: &dateTime)
         let box = BoundingBox(around: location.coordinate, metres: 500)
@@ -32,8 +33,8 @@ extension Website {
                 links.locations, [("category", location.category.description)]),
             latitude: settings.coordinateFormat == .decimal ? latitude : coordinateText(location.coordinate, settings),
             longitude: settings.coordinateFormat == .decimal ? longitude : "", copyText: "\(latitude), \(longitude)",
-            date: TimeZones.mediumDateShortTime(location.date, in: location.timeZone),
-            dateTime: String(decoding: dateTime, as: UTF8.self), timeZone: location.timeZone,
+            date: dates.text(location.date, in: location.timeZone),
+            dateTime: String(decoding: dateTime, as: UTF8.self), dateLanguage: dates.tag, timeZone: location.timeZone,
             mapHref: links.with(links.map, [("bbox", view)]), geoHref: "geo:\(latitude),\(longitude)",
             editHref: links.edit(location.id), deleteHref: links.delete(location.id), backHref: links.locations)
         page.name = name
@@ -47,18 +48,18 @@ extension Website {
                 title: "Look Up Again", action: links.with(links.bulk, [("action", "geocode")]),
                 hidden: [HiddenField(name: "id", value: location.id.description)])
         }
-        page.photos = photoViews(location, settings)
-        if context.query["done"] != nil { page.offer = offer(of: location, settings) }
+        page.photos = photoViews(location, settings, dates)
+        if context.query["done"] != nil { page.offer = offer(of: location, settings, dates) }
         page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
         page.photoError = photoError
-        page.recordings = recordingViews(location)
+        page.recordings = recordingViews(location, dates)
         let map = mapPicture([("bbox", view), ("width", "360"), ("height", "220")], settings)
         page.mapPicture = map.picture
         page.mapPictureInLight = map.inLight
         return self.page(pages.location.render(page), status: status)
     }
 
-    private func photoViews(_ location: Location, _ settings: Settings) -> [LocationPhoto] {
+    private func photoViews(_ location: Location, _ settings: Settings, _ dates: DateWriter) -> [LocationPhoto] {
         location.photos.enumerated().map { index, photo in
             LocationPhoto(
                 href: links.photo(photo.id), thumbnail: links.thumbnail(photo.id, size: 312),
@@ -66,7 +67,7 @@ extension Website {
                 deleteAction: links.deletePhoto(photo.id), moveAction: links.movePhoto(photo.id),
                 earlier: index > 0 ? String(index - 1) : nil,
                 later: index + 1 < location.photos.count ? String(index + 1) : nil,
-                offers: offers(of: photo, to: location, settings))
+                offers: offers(of: photo, to: location, settings, dates))
         }
     }
 

@@ -25,6 +25,9 @@ extension Website {
         chosen.coordinateFormat = choose("coordinateFormat", chosen.coordinateFormat) { .init(rawValue: $0) }
         chosen.units = choose("units", chosen.units) { .init(rawValue: $0) }
         chosen.sound = choose("sound", chosen.sound) { ["on": true, "off": false][$0] }
+        chosen.language = choose("language", chosen.language) { text -> String?? in
+            text.isEmpty ? .some(nil) : DateLanguage(text).map(\.tag)
+        }
         let timeZone = form["timeZone"]?.trimmed
         let isUnknown = timeZone.map { !$0.isEmpty && !TimeZones.isKnown($0) } ?? false
         if !isUnknown, let timeZone { chosen.timeZone = timeZone.isEmpty ? nil : timeZone }
@@ -55,9 +58,17 @@ extension Website {
             Choice(value: "on", title: "On", isSelected: chosen.sound),
             Choice(value: "off", title: "Off", isSelected: !chosen.sound),
         ]
+        let browsers = DateLanguage(chosen.language ?? "") == nil
+        page.languages = [Choice(value: "", title: "As the browser prefers", isSelected: browsers)]
+        page.languages += DateLanguage.choices.map { tag, name in
+            Choice(value: tag, title: name, isSelected: tag == chosen.language)
+        }
         page.timeZone = chosen.timeZone ?? ""
+        page.timeZones = Self.timeZones
         return page
     }
+
+    private static let timeZones = TimeZones.names.map { Choice(value: $0, title: $0) }
 
     private func choices<Value: RawRepresentable<String> & Equatable>(
         _ options: [(Value, String)], _ selected: Value

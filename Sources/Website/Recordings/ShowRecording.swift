@@ -24,11 +24,11 @@ extension Website {
         return .seeOther(links.location(location))
     }
 
-    func recordingViews(_ location: Location) -> [LocationRecording] {
+    func recordingViews(_ location: Location, _ dates: DateWriter) -> [LocationRecording] {
         location.recordings.enumerated().map { index, recording in
             LocationRecording(
                 href: links.recording(recording.id), title: "Voice Note \(index + 1)",
-                date: TimeZones.mediumDateShortTime(recording.created, in: location.timeZone),
+                date: dates.text(recording.created, in: location.timeZone),
                 size: Self.size(recording.byteCount), deleteAction: links.deleteRecording(recording.id))
         }
     }

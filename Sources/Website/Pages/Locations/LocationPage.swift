@@ -28,6 +28,8 @@ struct LocationPage: TemplateData {
     var date: String
     /// For machines, RFC 3339.
     var dateTime: String
+    /// The language of what people read, BCP 47.
+    var dateLanguage: String
     var timeZone: String
     var photos: [LocationPhoto] = []
     /// What a photo that was just added offers.
@@ -56,7 +58,8 @@ struct LocationPage: TemplateData {
         .text("latitude", \.latitude), .text("longitude", \.longitude), .text("copyText", \.copyText),
         .optionalText("accuracy", \.accuracy), .optionalText("altitude", \.altitude), .text("address", \.address),
         .optionalText("addressNote", \.addressNote), .object("addressRetry", \.addressRetry), .text("date", \.date),
-        .text("dateTime", \.dateTime), .text("timeZone", \.timeZone), .list("photos", \.photos),
+        .text("dateTime", \.dateTime), .text("dateLanguage", \.dateLanguage), .text("timeZone", \.timeZone),
+        .list("photos", \.photos),
         .object("offer", \.offer), .optionalText("photosAction", \.photosAction),
         .optionalText("photoError", \.photoError), .list("recordings", \.recordings),
         .optionalText("mapPicture", \.mapPicture),

@@ -11,6 +11,8 @@ struct SettingsPage: TemplateData {
     var units: [Choice] = []
     /// `on` and `off`.
     var sounds: [Choice] = []
+    /// Of dates; an empty value stands for the browser's.
+    var languages: [Choice] = []
     var timeZone: String = ""
     /// Names to choose from.
     var timeZones: [Choice] = []
@@ -20,7 +22,7 @@ struct SettingsPage: TemplateData {
     static let fields: [TemplateField<SettingsPage>] = [
         .object("layout", \.layout), .text("action", \.action), .list("appearances", \.appearances),
         .list("coordinateFormats", \.coordinateFormats), .list("units", \.units), .list("sounds", \.sounds),
-        .text("timeZone", \.timeZone), .list("timeZones", \.timeZones),
+        .list("languages", \.languages), .text("timeZone", \.timeZone), .list("timeZones", \.timeZones),
         .optionalText("timeZoneError", \.timeZoneError), .optionalText("error", \.error),
     ]
 }

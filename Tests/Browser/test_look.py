@@ -1,0 +1,90 @@
+"""Sizes, places and colours as people get them: read from the styles that the browser computed."""
+
+import pytest
+
+# Named colours, by appearance.
+COLOURS = {
+    "dark": {
+        "background": "rgb(0, 0, 0)", "label": "rgb(255, 255, 255)", "secondary": "rgba(255, 255, 255, 0.6)",
+        "separator": "rgba(255, 255, 255, 0.2)", "header": "rgba(0, 0, 0, 0.85)", "tint": "rgb(255, 238, 136)",
+        "panel": "rgb(25, 25, 42)",
+    },
+    "light": {
+        "background": "rgb(248, 248, 253)", "label": "rgb(0, 0, 0)", "secondary": "rgba(0, 0, 0, 0.6)",
+        "separator": "rgba(0, 0, 0, 0.2)", "header": "rgba(255, 255, 255, 0.85)", "tint": "rgb(184, 58, 0)",
+        "panel": "rgb(248, 248, 253)",
+    },
+}  # fmt: skip
+
+
+@pytest.fixture(params=[("phone", "dark"), ("phone", "light"), ("desktop", "dark"), ("desktop", "light")], ids="-".join)
+def filled(visit, photos, request):
+    """A visitor with a list of two, one with a photo that is taller than wide."""
+    visitor = visit(*request.param)
+    photo = {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes()}
+    visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster", photo=photo)
+    visitor.tag(latitude="47.37", longitude="8.544", description="Grossmünster")
+    return visitor, COLOURS[request.param[1]]
+
+
+def style(page, selector, names, pseudo=None):
+    return page.locator(selector).first.evaluate(
+        "(element, [names, pseudo]) => names.map((name) => getComputedStyle(element, pseudo)[name])", [names, pseudo]
+    )
+
+
+def left(page, selector):
+    """From the edge of the list; pixels."""
+    return page.locator(selector).first.evaluate(
+        "(element) => element.getBoundingClientRect().left - element.closest('section').getBoundingClientRect().left"
+    )
+
+
+def test_rows_have_a_round_thumbnail_and_a_separator_from_82_px(filled):
+    visitor, colour = filled
+    page = visitor.page
+    visitor.go("/locations")
+    circle = style(page, ".rows img", ["width", "height", "borderTopLeftRadius", "objectFit"])
+    assert circle == ["52px", "52px", "50%", "cover"]
+    assert left(page, ".rows img") == 15
+    assert left(page, ".rows b") == 82
+    assert style(page, ".rows li", ["left", "height", "backgroundColor"], "::after") == ["82px", "0.5px", colour["separator"]]
+    assert style(page, ".rows b", ["color"]) == [colour["label"]]
+    assert style(page, ".rows small", ["color"]) == [colour["secondary"]]
+
+
+def test_headers_are_small_bold_capitals_that_stay(filled):
+    visitor, colour = filled
+    page = visitor.page
+    visitor.go("/locations")
+    names = ["fontSize", "fontWeight", "textTransform", "position", "color", "backgroundColor"]
+    expected = ["11px", "700", "uppercase", "sticky", colour["secondary"], colour["header"]]
+    assert style(page, "section > h2", names) == expected
+    assert style(page, "section > h2", ["paddingLeft"]) == ["15px"]
+    line = style(page, "section > h2", ["left", "right", "bottom", "height", "backgroundColor"], "::after")
+    assert line == ["15px", "0px", "0px", "0.5px", colour["separator"]]
+
+
+def test_colours_are_the_named_ones(filled):
+    visitor, colour = filled
+    page = visitor.page
+    visitor.go("/locations")
+    assert style(page, "html", ["backgroundColor"]) == [colour["background"]]
+    assert style(page, "nav [aria-current=page]", ["color"]) == [colour["tint"]]
+    assert style(page, ".list-links a", ["color"]) == [colour["tint"]]
+    visitor.go("/locations/new?latitude=47&longitude=8")
+    assert style(page, ".fields", ["backgroundColor"]) == [colour["panel"]]
+    if colour == COLOURS["dark"]:
+        assert style(page, "body > header, .bar", ["color"]) == ["rgb(255, 255, 255)"]
+
+
+def test_coordinates_and_the_two_main_buttons_are_bold(filled):
+    visitor, _ = filled
+    page = visitor.page
+    visitor.go("/?place=47.36967,8.54138")
+    assert style(page, "[data-value=latitude]", ["fontSize", "fontWeight"]) == ["17px", "700"]
+    assert style(page, ".tag-button", ["fontSize", "fontWeight"]) == ["20px", "700"]
+    visitor.go("/")
+    assert style(page, ".get-button", ["fontSize", "fontWeight", "color"]) == ["20px", "700", "rgb(255, 255, 255)"]
+    logo = page.locator(".logo").bounding_box()
+    assert logo["y"] + logo["height"] / 2 == 220
