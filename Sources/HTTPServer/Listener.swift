@@ -76,9 +76,14 @@ final class Listener: Sendable {
         deadlines.withLock { $0.closed(connection) }
     }
 
-    /// Ends connections that take too long to send a head.
+    /// Ends connections that take too long to send a head, or whose client went away in the middle of a body.
+    ///
+    /// libmicrohttpd doesn't find the latter out where the last bytes came together with the connection's end.
     func endOverdue() {
-        for connection in deadlines.withLock({ $0.overdue(at: .now) }) { shutdown(connection, Int32(SHUT_RDWR)) }
+        let abandoned = active.withLock { $0.values.filter(\.isAbandoned).map(\.connection.descriptor) }
+        for connection in deadlines.withLock({ $0.overdue(at: .now) }) + abandoned {
+            shutdown(connection, Int32(SHUT_RDWR))
+        }
     }
 
     // MARK: Requests

@@ -162,6 +162,21 @@ struct `The server` {
         }
     }
 
+    @Test func `finds out that a client went away right after a part of its body`() async throws {
+        try await withServer { server in
+            for _ in 0..<50 {
+                let client = RawClient(port: server.port)
+                client.send(lines: "POST /large HTTP/1.1\nHost: a\nContent-Length: 3000000\n\n")
+                client.send([UInt8](repeating: 0, count: 1000))
+            }
+            let deadline = ContinuousClock.now + .seconds(5)
+            while server.counters.requests < 50 || server.counters.openConnections > 0, .now < deadline {
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            #expect(server.counters.requests == 50 && server.counters.openConnections == 0)
+        }
+    }
+
     @Test func `ends connections that are silent, and those that never finish a head`() async throws {
         try await withServer {
             $0.timeout = 1

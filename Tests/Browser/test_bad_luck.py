@@ -1,0 +1,211 @@
+"""What goes wrong between a person and the server: two tabs, going back, pressing twice, a full disk, a small screen."""
+
+import os
+import re
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import PROGRAM
+from server import Server
+from visitor import UUID, Visitor
+
+
+def places(visitor):
+    features = visitor.context.request.get("/locations.geojson").json()["features"]
+    return {feature["id"]: feature["properties"] for feature in features}
+
+
+def edit(page, identifier, description):
+    page.goto(f"/locations/{identifier}/edit")
+    page.get_by_label("Description").fill(description)
+
+
+def test_two_tabs_editing_one_location_lose_neither(visit, look):
+    visitor = visit(*look)
+    identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
+    first, second = visitor.page, visitor.context.new_page()
+    edit(first, identifier, "From the first tab")
+    edit(second, identifier, "From the second tab")
+    first.get_by_role("button", name="Done").click()
+    expect(first.get_by_text("Updated", exact=True)).to_be_visible()
+    second.get_by_role("button", name="Done").click()
+    expect(second.get_by_text("From the first tab").first).to_be_visible()
+    expect(second.get_by_text("From the second tab").first).to_be_visible()
+    assert places(visitor)[identifier]["description"] == "From the first tab"
+    second.get_by_role("button", name="Keep Mine").click()
+    expect(second.get_by_text("Updated", exact=True)).to_be_visible()
+    assert places(visitor)[identifier]["description"] == "From the second tab"
+
+
+def test_going_back_and_saving_again_is_no_conflict_with_oneself(visit):
+    visitor = visit()
+    page = visitor.page
+    identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
+    visitor.go("/locations")
+    edit(page, identifier, "Once")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Updated", exact=True)).to_be_visible()
+    page.go_back()
+    expect(page.get_by_label("Description")).to_be_visible()
+    page.get_by_label("Description").fill("Twice")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(page.get_by_text("Twice").first).to_be_visible()
+    assert places(visitor)[identifier]["description"] == "Twice"
+
+
+def test_going_back_and_tagging_again_offers_to_merge_the_two(visit):
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    page.get_by_label("Description").fill("Fraumünster")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    page.go_back()
+    expect(page.get_by_label("Description")).to_be_visible()
+    page.get_by_label("Description").fill("Fraumünster ")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("There is a location with the same words within 25 m.")).to_be_visible()
+    page.reload()
+    assert len(places(visitor)) == 2
+    page.get_by_role("button", name="Merge the two").click()
+    expect(page.get_by_text("Updated", exact=True)).to_be_visible()
+    assert [place["description"].strip() for place in places(visitor).values()] == ["Fraumünster"]
+
+
+@pytest.mark.parametrize("path, button", [("/settings", "Save"), ("/categories", "Add")])
+def test_going_back_after_other_forms_shows_them_whole(visit, path, button):
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/more")
+    visitor.go(path)
+    if path == "/categories":
+        page.get_by_label("Name").last.fill("Museum")
+    page.get_by_role("button", name=re.compile(button)).last.click()
+    page.wait_for_load_state()
+    page.go_back()
+    page.go_forward()
+    page.go_back()
+    expect(page.get_by_role("main")).to_be_visible()
+    assert page.get_by_role("alert").filter(visible=True).count() == 0
+
+
+def test_pressed_twice_one_is_made(visit):
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    page.get_by_label("Description").fill("Fraumünster")
+    page.get_by_role("button", name="Done").dblclick()
+    expect(page).to_have_url(UUID)
+    visitor.go("/locations/new?latitude=46&longitude=7")
+    page.get_by_label("Latitude").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(UUID)
+    assert len(places(visitor)) == 2
+
+
+def test_without_a_script_pressed_twice_one_is_made(visit):
+    visitor = visit(javascript=False)
+    page = visitor.page
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    page.get_by_role("button", name="Done").dblclick()
+    expect(page).to_have_url(UUID)
+    page.reload()
+    assert len(places(visitor)) == 1
+
+
+def test_a_photo_deleted_in_another_tab_is_told_in_plain_words(visit, photos):
+    visitor = visit()
+    photo = {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes()}
+    identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster", photo=photo)
+    first, second = visitor.page, visitor.context.new_page()
+    for page in (first, second):
+        page.goto(f"/locations/{identifier}")
+        page.locator("summary[aria-label^=Actions]").click()
+    first.bring_to_front()
+    first.get_by_role("button", name="Delete Photo").click()
+    expect(first.get_by_text("No Photo")).to_be_visible()
+    second.bring_to_front()
+    second.get_by_role("button", name="Delete Photo").click()
+    expect(second.get_by_text("It may have been deleted", exact=False)).to_be_visible()
+    assert places(visitor)[identifier]["description"] == "Fraumünster"
+    # An edit that was begun with the photo goes on without it.
+    edit(second, identifier, "Grossmünster")
+    second.get_by_role("button", name="Done").click()
+    expect(second.get_by_text("Updated", exact=True)).to_be_visible()
+
+
+def test_a_restored_location_whose_category_is_gone_has_none(visit):
+    visitor = visit()
+    page = visitor.page
+    visitor.post("/categories", {"name": "Museum", "color": "#ff0000", "icon": "landmark"})
+    identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Kunsthaus", category="Museum")
+    visitor.post(f"/locations/{identifier}/delete", {})
+    page.goto("/categories")
+    action = page.locator("form[action$='/delete']").last.get_attribute("action")
+    assert visitor.post(action, {}).status == 303
+    visitor.go("/trash")
+    page.get_by_role("button", name="Restore Kunsthaus").click()
+    expect(page.get_by_text("Kunsthaus").first).to_be_visible()
+    assert places(visitor)[identifier]["category"] == "No Category"
+
+
+@pytest.mark.parametrize("size", [(375, 667), (667, 375)])
+def test_a_soft_keyboard_covers_neither_the_field_nor_done(visit, size):
+    visitor = visit()
+    page = visitor.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    page.get_by_label("Date").focus()
+    # Android's keyboard takes from the height of the page, or from what is seen of it (interactive-widget).
+    page.set_viewport_size({"width": size[0], "height": max(size[1] - 300, 160)})
+    page.get_by_label("Date").scroll_into_view_if_needed()
+    for element in (page.get_by_label("Date"), page.get_by_role("button", name="Done")):
+        box = element.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"], box
+    bar = page.locator(".bar").bounding_box()
+    assert bar["y"] + bar["height"] <= page.get_by_label("Date").bounding_box()["y"]
+    sizes = page.locator("main input:visible, main textarea:visible, main select:visible").evaluate_all(
+        "fields => fields.map((field) => parseFloat(getComputedStyle(field).fontSize))"
+    )
+    assert min(sizes) >= 16, "the phone would zoom in"
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A folder on a disk of 6 MB."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=6m", "none", folder], capture_output=True)
+    if mounted.returncode != 0:
+        pytest.skip("only root can make a small disk")
+    yield folder
+    subprocess.run(["umount", folder], check=True)
+
+
+def test_a_full_disk_is_told_and_what_was_typed_stays(browser, html_checker, small_disk, photos, tmp_path):
+    server = Server(PROGRAM, small_disk / "data")
+    visitor = Visitor(browser, server, html_checker, "phone", "dark")
+    page = visitor.page
+    identifier = visitor.tag(latitude="1", longitude="1", description="Before")
+    large = tmp_path / "large.jpg"
+    large.write_bytes((photos / "orientation_6.jpg").read_bytes() + bytes(8_000_000))
+    visitor.go("/locations")
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    page.get_by_label("Description").fill("Fraumünster")
+    page.locator("input[type=file][name=photo]").set_input_files(large)
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text(re.compile("disk is full", re.I)).first).to_be_visible()
+    assert list(places(visitor)) == [identifier]
+    page.go_back()
+    expect(page.get_by_label("Description")).to_have_value("Fraumünster")
+    assert sum(file.stat().st_size for file in small_disk.rglob("*") if file.is_file()) < 4_000_000, "the upload is left"
+    # There is room for a location without the photo.
+    assert visitor.tag(latitude="2", longitude="2", description="After") in places(visitor)
+    visitor.close()
+    assert server.stop() == 0
+    assert os.listdir(small_disk) == ["data"]
