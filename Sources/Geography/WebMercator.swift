@@ -1,7 +1,6 @@
 // The projection of web maps.
 
 import Glibc
-import Geography
 
 /// Spherical Mercator (EPSG:3857), scaled so that the world is the unit square.
 ///
