@@ -1,24 +1,21 @@
 // The locations in one cell of a map.
 
 package import Geography
-package import Locations
 
 /// The locations in one cell of a ``Geography/CellWindow``.
 package struct CellCount: Sendable {
     /// The cell's place in the window, from its first column and row.
     package let column: Int
     package let row: Int
-    /// What is there of each category.
-    package internal(set) var tallies: [Identifier: PlaceTally]
+    /// What is there of each category; never empty.
+    package let tallies: [CategoryTally]
     /// The ``LocationPoint/key`` of one of them.
     package let key: Int64
 
     /// All of them together.
-    package var total: PlaceTally? {
-        tallies.values.reduce(nil) { total, tally in
-            var sum = tally
-            total.map { sum.join($0) }
-            return sum
-        }
+    package var total: PlaceTally {
+        var total = tallies[0].tally
+        for other in tallies.dropFirst() { total.join(other.tally) }
+        return total
     }
 }

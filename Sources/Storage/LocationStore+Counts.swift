@@ -4,17 +4,14 @@ package import Geography
 package import Locations
 
 extension LocationStore {
-    /// What matching locations there are in the cells of a window; none for cells without.
+    /// What matching locations there are in the cells of a window; nothing for cells without.
     package func counts(in window: CellWindow, filter: LocationFilter, owner: Owner) throws -> [CellCount] {
-        var counts: [Int: CellCount] = [:]
-        for point in try points(filter: filter, owner: owner) {
-            let tally = PlaceTally(point.coordinate)
-            guard let cell = window.cell(x: tally.x, y: tally.y) else { continue }
-            let slot = cell.row * window.columns + cell.column
-            var count = counts[slot] ?? CellCount(column: cell.column, row: cell.row, tallies: [:], key: point.key)
-            if count.tallies[point.category]?.join(tally) == nil { count.tallies[point.category] = tally }
-            counts[slot] = count
+        try database.read { connection in
+            let keys = try CategoryKeys(connection, owner: owner)
+            let filter = try PlaceFilter(filter, owner: owner, keys: keys, connection: connection)
+            var counts = CellCounts(window, categories: keys.all)
+            try PlaceTree(connection, owner: owner).count(in: window, filter, into: &counts)
+            return try counts.cells(keys)
         }
-        return counts.sorted { $0.key < $1.key }.map(\.value)
     }
 }

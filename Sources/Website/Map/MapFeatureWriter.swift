@@ -8,7 +8,7 @@ import Storage
 
 /// Writes pins and clusters as a FeatureCollection (RFC 7946), whose `bbox` is what was counted.
 struct MapFeatureWriter {
-    private let categories: [Locations.Category]
+    private let categories: [Identifier: Locations.Category]
     private let links: Links
     /// Enough to tell a fiftieth of a cell; more would only be more to send.
     private let decimals: Int
@@ -16,7 +16,7 @@ struct MapFeatureWriter {
     private var isFirst = true
 
     init(window: CellWindow, categories: [Locations.Category], links: Links) {
-        self.categories = categories
+        self.categories = Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) })
         self.links = links
         decimals = min(max(Int(log10(50 * exp2(Double(window.level)) / 360).rounded(.up)), 1), 9)
         output.literal("{\"type\":\"FeatureCollection\",\"bbox\":")
@@ -38,7 +38,7 @@ struct MapFeatureWriter {
         point(location.coordinate, decimals: 9)
         output.literal(",\"properties\":{\"name\":")
         output.string(location.name.isEmpty ? "(No Description)" : String(location.name.prefix(Self.nameLimit)))
-        if let category = categories.first(where: { $0.id == location.category }) {
+        if let category = categories[location.category] {
             output.literal(",\"category\":")
             output.string(category.name)
             output.literal(",\"color\":")
@@ -54,7 +54,7 @@ struct MapFeatureWriter {
     }
 
     mutating func cluster(_ count: CellCount) {
-        guard let total = count.total else { return }
+        let total = count.total
         begin()
         output.literal(",\"geometry\":")
         point(total.centre, decimals: decimals)
@@ -64,13 +64,13 @@ struct MapFeatureWriter {
         box(total.box, decimals: decimals)
         output.literal(",\"categories\":{")
         var isFirst = true
-        for category in categories {
-            guard let tally = count.tallies[category.id] else { continue }
+        for share in count.tallies {
+            guard let category = categories[share.category] else { continue }
             if !isFirst { output.literal(",") }
             isFirst = false
             output.string(category.name)
             output.literal(":{\"count\":")
-            output.integer(tally.count)
+            output.integer(share.tally.count)
             output.literal(",\"color\":")
             output.string(category.color)
             output.literal("}")

@@ -43,5 +43,5 @@ extension Website {
 
 extension CellCount {
     /// Whether it is a pin.
-    fileprivate var isSingle: Bool { tallies.count == 1 && tallies.values.allSatisfy { $0.count == 1 } }
+    fileprivate var isSingle: Bool { total.count == 1 }
 }
