@@ -31,33 +31,34 @@ package struct CellWindow: Hashable, Sendable {
 
     /// The cells that a box touches.
     package init(touching box: BoundingBox, level: Int) {
-        let across = Double(1 << min(max(level, 0), Self.maximumLevel))
-        let west = WebMercator.x(longitude: box.west)
-        let east = west + box.width / 360
+        let across = 1 << min(max(level, 0), Self.maximumLevel)
+        let x = WebMercator.x(longitude: box.west)
+        let west = min(Self.cell(x, of: across), across - 1)
+        let east = Self.cell(x + box.width / 360, of: across)
+        let north = Self.cell(WebMercator.y(latitude: box.north), of: across)
+        let south = Self.cell(WebMercator.y(latitude: box.south), of: across)
         self.init(
-            level: level, columns: Self.cell(west * across)...Self.cell(east * across),
-            rows: Self.cell(
-                WebMercator.y(latitude: box.north) * across)...Self.cell(
-                    WebMercator.y(latitude: box.south) * across))
+            level: level, columns: west...(box.crossesAntimeridian ? east : min(east, across - 1)), rows: north...south)
     }
 
     /// The window as a box; the rows at the Mercator edges reach to the poles.
     package var box: BoundingBox {
         let across = Double(1 << level)
         let isWholeWidth = columns == 1 << level
-        let last = firstRow + rows
+        let (end, last) = (firstColumn + columns, firstRow + rows)
         return BoundingBox(
             west: isWholeWidth ? -180 : WebMercator.longitude(x: Double(firstColumn) / across),
             south: last == 1 << level ? -90 : WebMercator.latitude(y: Double(last) / across),
-            east: isWholeWidth ? 180 : WebMercator.longitude(x: Double(firstColumn + columns) / across),
+            east: isWholeWidth || end == 1 << level ? 180 : WebMercator.longitude(x: Double(end) / across),
             north: firstRow == 0 ? 90 : WebMercator.latitude(y: Double(firstRow) / across)) ?? .world
     }
 
     /// The column and row, both from 0, of a place in the window; `nil` elsewhere.
+    ///
+    /// The eastern and the southern edge of the world belong to the last column and row.
     package func cell(x: Double, y: Double) -> (column: Int, row: Int)? {
-        let across = Double(1 << level)
-        // The eastern and the southern edge of the world belong to the first column and the last row.
-        return cell(column: Self.cell(x * across), row: min(Self.cell(y * across), 1 << level - 1))
+        let across = 1 << level
+        return cell(column: min(Self.cell(x, of: across), across - 1), row: min(Self.cell(y, of: across), across - 1))
     }
 
     /// The place in the window, both from 0, of a column and a row of the world; `nil` elsewhere.
@@ -66,5 +67,7 @@ package struct CellWindow: Hashable, Sendable {
         return column < columns && row >= 0 && row < rows ? (column, row) : nil
     }
 
-    private static func cell(_ position: Double) -> Int { Int(position.rounded(.down)) }
+    private static func cell(_ position: Double, of across: Int) -> Int {
+        Int((position * Double(across)).rounded(.down))
+    }
 }

@@ -1,11 +1,10 @@
 // Places summed up.
 
-import Glibc
-
 /// What is left of places that are shown as one: how many, their middle and their extent.
 package struct PlaceTally: Hashable, Sendable {
     /// How many of the sums' units the world is wide and high; one is less than a millimetre.
-    package static let unit = exp2(36.0)
+    package static let unit = Double(1 << bits)
+    private static let bits = 36
 
     /// 1 or more.
     package private(set) var count: Int
@@ -58,6 +57,13 @@ package struct PlaceTally: Hashable, Sendable {
         x -= other.x
         y -= other.y
         return count > 0 && west < other.west && other.east < east && south < other.south && other.north < north
+    }
+
+    /// The column and row of a single place, in cells of a level; the eastern and the southern edge of the world belong to
+    /// the last ones.
+    package func cell(level: Int) -> (column: Int, row: Int) {
+        let last = 1 << level - 1
+        return (min(Int(x >> (Self.bits - level)), last), min(Int(y >> (Self.bits - level)), last))
     }
 
     /// The mean place in ``WebMercator``'s plane.

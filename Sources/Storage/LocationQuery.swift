@@ -28,6 +28,14 @@ struct LocationQuery {
         if let box = filter.box { within(box) }
     }
 
+    /// A query whose rows are wanted in an order that has an index: a box with many locations is left to that.
+    init(ordered filter: LocationFilter, owner: Owner, keys: CategoryKeys, on connection: Connection) throws {
+        var rest = filter
+        rest.box = nil
+        self.init(rest, owner: owner, keys: keys)
+        if let box = filter.box { within(box, byTree: try Self.isSparse(box, on: connection)) }
+    }
+
     /// Every word has to be in the description, the address or the category's name; SQLite is led through the index of words.
     private mutating func search(_ text: String, _ keys: CategoryKeys) {
         for part in Self.parts(of: text, keys) {

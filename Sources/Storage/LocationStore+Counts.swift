@@ -14,4 +14,17 @@ extension LocationStore {
             return try counts.cells(keys)
         }
     }
+
+    /// How many locations match.
+    package func count(_ filter: LocationFilter, owner: Owner) throws -> Int {
+        let all = CellWindow(touching: .world, level: 0)
+        return try counts(in: all, filter: filter, owner: owner).reduce(0) { $0 + $1.total.count }
+    }
+
+    /// A box around all matching locations, across the antimeridian where that is smaller; `nil` for none.
+    package func extent(_ filter: LocationFilter, owner: Owner) throws -> BoundingBox? {
+        // Gaps that are narrower than such a cell may not be seen, and the box is larger than needed by as much.
+        let cells = CellWindow(touching: .world, level: 6)
+        return BoundingBox(containing: try counts(in: cells, filter: filter, owner: owner).map(\.total.box))
+    }
 }

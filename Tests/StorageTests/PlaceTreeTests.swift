@@ -87,6 +87,10 @@ import TestSupport
                 )
             })
         #expect(found == expected, sourceLocation: location)
+        #expect(
+            counts.allSatisfy {
+                $0.total.box.width <= 360 / Double(1 << window.level) && $0.total.box.contains($0.total.centre)
+            }, sourceLocation: location)
         for count in counts where count.total.count == 1 {
             #expect(
                 points.contains { $0.key == count.key && PlaceTally($0.coordinate) == count.total },
@@ -143,7 +147,13 @@ import TestSupport
             LocationFilter(box: try .make(170, -90, -170, 90)),
             LocationFilter(text: "mill", box: try .make(16.25, 48.12, 16.4, 48.25), withPhoto: true),
         ]
-        for filter in filters { try expectRight(filter) }
+        for filter in filters {
+            try expectRight(filter)
+            let found = try locations.points(filter: filter, owner: owner)
+            #expect(try locations.count(filter, owner: owner) == found.count)
+            let extent = try locations.extent(filter, owner: owner)
+            #expect(found.isEmpty ? extent == nil : found.map(\.coordinate).allSatisfy { extent?.contains($0) == true })
+        }
         #expect(
             try locations.counts(
                 in: CellWindow(touching: .world, level: 4), filter: LocationFilter(), owner: Collection.stranger

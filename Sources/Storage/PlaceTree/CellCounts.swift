@@ -26,7 +26,8 @@ struct CellCounts {
     /// Counts a point, if it lies in the window.
     mutating func add(_ point: PlacePoint) {
         let tally = PlaceTally(point.coordinate)
-        guard let cell = window.cell(x: tally.mean.x, y: tally.mean.y) else { return }
+        let (column, row) = tally.cell(level: window.level)
+        guard let cell = window.cell(column: column, row: row) else { return }
         add(PlaceSums.Sum(category: point.category, key: point.key, tally: tally), cell)
     }
 

@@ -37,10 +37,8 @@ struct PlacePoint: Hashable {
     /// The first 26 halve the world's square each (Morton, 1966). Where so many locations stand on one spot that these
     /// aren't enough, the others tell them apart by their names.
     var path: Int64 {
-        let across = Double(1 << CellWindow.maximumLevel)
-        let column = UInt64(WebMercator.x(longitude: coordinate.longitude) * across) & (1 << 26 - 1)
-        let row = min(UInt64(WebMercator.y(latitude: coordinate.latitude) * across), 1 << 26 - 1)
-        return Int64((Self.spread(column) | Self.spread(row) << 1) << 10) | key & 1023
+        let (column, row) = PlaceTally(coordinate).cell(level: CellWindow.maximumLevel)
+        return Int64((Self.spread(UInt64(column)) | Self.spread(UInt64(row)) << 1) << 10) | key & 1023
     }
 
     /// Puts a zero before each of 32 bits.

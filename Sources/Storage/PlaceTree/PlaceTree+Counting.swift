@@ -9,32 +9,20 @@ extension PlaceTree {
     ///
     /// Sums are taken where they are there and the filter allows; the points of what is left are read.
     func count(in window: CellWindow, _ filter: PlaceFilter, into counts: inout CellCounts) throws {
-        let sumLevel = Self.sumLevel(for: window.level)
+        let level = filter.isPlain ? Self.sumLevel(for: window.level) : PlaceCell.depth
         var last: Int64 = -1
         for range in window.paths {
-            if filter.isPlain { try countSums(sumLevel, in: range, of: window, filter, into: &counts) }
-            let cells = try connection.prepare(
-                """
-                SELECT start, level, id
-                FROM place_leaves
-                WHERE owner = $1
-                  AND start >= coalesce((SELECT max(start) FROM place_leaves WHERE owner = $1 AND start <= $2), 0)
-                  AND start < $3
-                  AND level <= $4
-                ORDER BY start
-                """)
-            try cells.bind(owner, range.lowerBound, range.upperBound, filter.isPlain ? sumLevel : PlaceCell.depth)
-            while try cells.step() {
-                let cell = PlaceCell(start: cells.integer(0), level: Int(cells.integer(1)))
+            try count(level, in: range, of: window, filter, into: &counts)
+            for leaf in try leaves(to: level, in: range) where leaf.cell.start > last && leaf.cell.touches(window) {
                 // A leaf that several ranges lie in comes with the first of them.
-                guard cell.start > last else { continue }
-                last = cell.start
-                if cell.touches(window) { try countPoints(of: cells.integer(2), filter, into: &counts) }
+                last = leaf.cell.start
+                try countPoints(of: leaf.id, filter, into: &counts)
             }
         }
     }
 
-    private func countSums(
+    /// Counts the cells that have sums on a level.
+    private func count(
         _ level: Int, in range: Range<Int64>, of window: CellWindow, _ filter: PlaceFilter,
         into counts: inout CellCounts
     ) throws {
@@ -56,7 +44,12 @@ extension PlaceTree {
             if let box = filter.box {
                 asked.removeAll { !box.touches($0.tally) }
                 if !asked.allSatisfy({ box.contains($0.tally) }) {
-                    try countPoints(within: cell, filter, into: &counts)
+                    // An edge of the box goes through it, so its parts are looked at.
+                    let range = cell.start..<cell.end
+                    try count(level + 2, in: range, of: window, filter, into: &counts)
+                    for leaf in try leaves(to: level + 2, in: range) {
+                        try countPoints(of: leaf.id, filter, into: &counts)
+                    }
                     continue
                 }
             }
@@ -64,17 +57,19 @@ extension PlaceTree {
         }
     }
 
-    private func countPoints(within cell: PlaceCell, _ filter: PlaceFilter, into counts: inout CellCounts) throws {
-        let leaves = try connection.all(
+    /// The leaves of levels up to one that have paths in a range, in order.
+    private func leaves(to level: Int, in range: Range<Int64>) throws -> [Leaf] {
+        try connection.all(
             """
-            SELECT id
+            SELECT id, start, level
             FROM place_leaves
             WHERE owner = $1
-              AND start >= $2
+              AND start >= coalesce((SELECT max(start) FROM place_leaves WHERE owner = $1 AND start <= $2), 0)
               AND start < $3
-            """, owner, cell.start, cell.end
-        ) { $0.integer(0) }
-        for leaf in leaves { try countPoints(of: leaf, filter, into: &counts) }
+              AND level <= $4
+            ORDER BY start
+            """, owner, range.lowerBound, range.upperBound, level
+        ) { Leaf(id: $0.integer(0), cell: PlaceCell(start: $0.integer(1), level: Int($0.integer(2)))) }
     }
 
     private func countPoints(of leaf: Int64, _ filter: PlaceFilter, into counts: inout CellCounts) throws {
