@@ -81,7 +81,7 @@ let package = Package(
         tests("GeocodingTests", ["Geocoding", "Geography", "Locations", "TestSupport"]),
         tests("InterchangeTests", ["Geography", "Interchange", "Locations"]),
         tests("CartographyTests", ["Cartography", "Compression", "Geography", "TestSupport"]),
-        tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage"]),
+        tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage", "TestSupport"]),
         tests(
             "WebsiteTests",
             ["Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Locations", "Storage", "Website"]),

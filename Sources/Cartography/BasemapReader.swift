@@ -1,5 +1,7 @@
 // Reading basemap files.
 
+import Geography
+
 /// Reads a TopoJSON file of the basemap and checks all of it.
 ///
 /// Format: shared arcs of quantised degrees, the first point absolute, then differences; a transform with a scale and a

@@ -4,14 +4,12 @@ import Geography
 
 /// What a ``MapGrid`` keeps of the places in a cell, or in several that became one marker.
 struct MapCell {
-    private(set) var count = 1
+    private(set) var count: Int
     let id: Int64
     private(set) var color: MapColor?
     /// The mean place in ``WebMercator``'s plane; x goes on beyond 0...1 across the antimeridian.
     private(set) var x: Double
     private(set) var y: Double
-    /// Whether any of the places lies in the view.
-    private(set) var isInView: Bool
     let row: Int
     let column: Int
     /// Edges, each with the coordinate's own number beside it, since projecting there and back would lose its last digits.
@@ -20,17 +18,16 @@ struct MapCell {
     private var south: Double
     private var north: Double
 
-    /// A single place.
-    init(
-        _ coordinate: Coordinate, x: Double, y: Double, id: Int64, color: MapColor?, isInView: Bool, row: Int,
-        column: Int
-    ) {
+    /// Places of one cell, with their middle.
+    init(_ tally: PlaceTally, x: Double, y: Double, id: Int64, color: MapColor?, row: Int, column: Int) {
+        count = tally.count
         (self.x, self.y, self.id, self.color) = (x, y, id, color)
-        (self.isInView, self.row, self.column) = (isInView, row, column)
-        west = (x, coordinate.longitude)
-        east = west
-        south = coordinate.latitude
-        north = south
+        (self.row, self.column) = (row, column)
+        let turn = x - tally.mean.x
+        west = (WebMercator.x(longitude: tally.west) + turn, tally.west)
+        east = (WebMercator.x(longitude: tally.east) + turn, tally.east)
+        south = tally.south
+        north = tally.north
     }
 
     /// Takes in other places.
@@ -40,7 +37,6 @@ struct MapCell {
         x += (other.x - x) * share
         y += (other.y - y) * share
         if color != other.color { color = nil }
-        isInView = isInView || other.isInView
         if other.west.x < west.x { west = other.west }
         if other.east.x > east.x { east = other.east }
         south = min(south, other.south)
@@ -50,6 +46,13 @@ struct MapCell {
     /// The smallest box around the places.
     var box: BoundingBox {
         BoundingBox(west: west.longitude, south: south, east: east.longitude, north: north) ?? .world
+    }
+
+    /// Whether any of the places may lie in a view.
+    func touches(_ view: MapView) -> Bool {
+        let (x, y) = view.reach
+        return west.x <= view.x + x && east.x >= view.x - x && WebMercator.y(latitude: north) <= view.y + y
+            && WebMercator.y(latitude: south) >= view.y - y
     }
 
     /// The longer side of the box in the plane.

@@ -18,7 +18,7 @@ package struct MapGrid {
     let distance: Double
     /// Cells from one side of the world to the other.
     private let cellsAcross: Double
-    private let reach: (x: Double, y: Double)
+    private let level: Int
     private let firstColumn: Int
     private let firstRow: Int
     private let columns: Int
@@ -26,17 +26,14 @@ package struct MapGrid {
     /// For each place in the grid its cell's number in `cells`, or -1.
     private var slots: [Int32]
     private var cells: [MapCell] = []
-    /// How many of the places lie in the view.
-    package private(set) var countInView = 0
 
     package init(_ view: MapView) {
         let (width, height) = (Double(view.width), Double(view.height))
         self.view = view
-        reach = view.reach
         distance = max(Self.distance, (width * height / Self.markerLimit).squareRoot())
         // Half to a whole `distance`, so that two places of a cell are hardly ever far enough for two markers.
-        let level = (view.zoom - log2(distance / 32) + 3 + 1e-6).rounded(.down)
-        cellsAcross = exp2(max(level, 0))
+        level = max(Int((view.zoom - log2(distance / 32) + 3 + 1e-6).rounded(.down)), 0)
+        cellsAcross = exp2(Double(level))
         let cellsPerPixel = cellsAcross / view.worldSize
         let (left, top) = (
             view.x * cellsAcross - width / 2 * cellsPerPixel, view.y * cellsAcross - height / 2 * cellsPerPixel
@@ -49,42 +46,34 @@ package struct MapGrid {
     }
 
     /// What it counts: the view, widened to whole cells.
-    package var box: BoundingBox {
-        let south = WebMercator.latitude(y: Double(firstRow + rows) / cellsAcross)
-        let north = WebMercator.latitude(y: Double(firstRow) / cellsAcross)
-        let isWholeWidth = Double(columns) >= cellsAcross
-        return BoundingBox(
-            west: isWholeWidth ? -180 : WebMercator.longitude(x: Double(firstColumn) / cellsAcross),
-            // Places beyond the Mercator edge are drawn on it.
-            south: south <= -WebMercator.latitudeLimit ? -90 : south,
-            east: isWholeWidth ? 180 : WebMercator.longitude(x: Double(firstColumn + columns) / cellsAcross),
-            north: north >= WebMercator.latitudeLimit ? 90 : north) ?? .world
+    package var window: CellWindow {
+        CellWindow(
+            level: level, columns: firstColumn...firstColumn + columns - 1, rows: firstRow...firstRow + rows - 1)
     }
 
-    /// Counts a place.
+    /// Counts places of one of the ``window``'s cells; what lies outside is passed over.
     ///
-    /// - Parameter id: comes back in ``MapCluster/id`` where the place stands alone.
-    package mutating func add(_ coordinate: Coordinate, id: Int64, color: MapColor?) {
+    /// - Parameter id: comes back in ``MapCluster/id`` where a place stands alone.
+    package mutating func add(_ tally: PlaceTally, id: Int64, color: MapColor?) {
         // Of the world's copies the one nearest to the centre counts, as in MapView.position(of:).
-        var dx = WebMercator.x(longitude: coordinate.longitude) - view.x
+        let mean = tally.mean
+        var dx = mean.x - view.x
         dx -= dx.rounded()
-        let (x, y) = (view.x + dx, WebMercator.y(latitude: coordinate.latitude))
+        let x = view.x + dx
         let column = Int((x * cellsAcross).rounded(.down)) - firstColumn
-        let row = Int(min(y * cellsAcross, cellsAcross - 1).rounded(.down)) - firstRow
+        let row = Int(min(mean.y * cellsAcross, cellsAcross - 1).rounded(.down)) - firstRow
         guard column >= 0, column < columns, row >= 0, row < rows else { return }
-        let isInView = abs(dx) <= reach.x && abs(y - view.y) <= reach.y
-        if isInView { countInView += 1 }
-        let place = MapCell(coordinate, x: x, y: y, id: id, color: color, isInView: isInView, row: row, column: column)
+        let cell = MapCell(tally, x: x, y: mean.y, id: id, color: color, row: row, column: column)
         let slot = row * columns + column
         if slots[slot] < 0 {
             slots[slot] = Int32(cells.count)
-            cells.append(place)
+            cells.append(cell)
         } else {
-            cells[Int(slots[slot])].join(place)
+            cells[Int(slots[slot])].join(cell)
         }
     }
 
-    /// The markers of all places in the view, from north to south; no two nearer to each other than ``distance``.
+    /// The markers of all places in the view, and perhaps some beside it, from north to south; no two nearer to each other than ``distance``.
     ///
     /// The fullest cells are markers, and take in what is too near to them.
     package func clusters() -> [MapCluster] {
@@ -100,7 +89,7 @@ package struct MapGrid {
                 markers.append((cell, cell))
             }
         }
-        return markers.filter(\.all.isInView).map { cluster($0.all, around: $0.centre) }.sorted {
+        return markers.filter { $0.all.touches(view) }.map { cluster($0.all, around: $0.centre) }.sorted {
             ($0.y, $0.x) < ($1.y, $1.x)
         }
     }

@@ -5,11 +5,13 @@ import SQLite
 
 /// The categories of one owner by their inside and outside names, as one transaction sees them.
 struct CategoryKeys {
+    let owner: Owner
     private var identifiers: [Int64: Identifier] = [:]
     private var keys: [Identifier: Int64] = [:]
     private var names: [(key: Int64, name: String)] = []
 
     init(_ connection: Connection, owner: Owner) throws {
+        self.owner = owner
         let rows = try connection.prepare(
             """
             SELECT id, uuid, name
@@ -24,6 +26,9 @@ struct CategoryKeys {
             names.append((key, rows.text(2)))
         }
     }
+
+    /// All inside names.
+    var all: [Int64] { identifiers.keys.sorted() }
 
     /// Those whose names have a word that begins with `word`, in order.
     func named(_ word: String) -> [Int64] {

@@ -117,6 +117,7 @@ package struct CategoryStore: Sendable {
                 WHERE owner = $1
                   AND category = $2
                 """, owner, row.key, none.key, Instant.now)
+            try PlaceTree(connection, owner: owner).move(category: row.key, to: none.key)
             try Self.count(row.category.locationCount, in: none.key, on: connection)
             try connection.run(
                 """

@@ -22,6 +22,9 @@ extension Database {
         problems += try connection.all("PRAGMA foreign_key_check") { "a row of \($0.text(0)) names a missing row" }
         problems += try connection.all("SELECT rtreecheck('location_boxes')") { $0.text(0) }.filter { $0 != "ok" }
         if try !areWordsSound(on: connection) { problems.append("the index of words is damaged") }
+        let owners = try connection.all("SELECT id FROM owners") { Owner(id: $0.integer(0)) }
+        let faults = try owners.reduce(0) { try $0 + PlaceTree(connection, owner: $1).countFaults() }
+        if faults > 0 { problems.append("parts of the map that are counted wrongly: \(faults)") }
         for (query, words) in Self.rules {
             let count = try connection.first(query) { $0.integer(0) } ?? 0
             if count > 0 { problems.append("\(words): \(count)") }

@@ -4,7 +4,8 @@ import Geography
 import Locations
 import SQLite
 
-/// Inserts locations within one transaction; ``finish()`` brings the categories' counts up to date.
+/// Inserts locations within one transaction; ``finish()`` brings the place tree and the categories' counts up
+/// to date.
 struct LocationInserter {
     private let connection: Connection
     private let owner: Owner
@@ -13,6 +14,7 @@ struct LocationInserter {
     /// All categories, read when the first id is taken.
     private var allKeys: CategoryKeys?
     private var counts: [Int64: Int] = [:]
+    private var points: [PlacePoint] = []
 
     init(_ connection: Connection, owner: Owner) {
         self.connection = connection
@@ -40,6 +42,7 @@ struct LocationInserter {
         if !location.photos.isEmpty { try PhotoRow.append(location.photos, to: key, on: connection) }
         if !location.recordings.isEmpty { try RecordingRow.insert(location.recordings, of: key, on: connection) }
         try indexes.insert(location, key: key)
+        points.append(PlacePoint(location, key: key, category: category))
         counts[category, default: 0] += 1
         return .inserted(location)
     }
@@ -54,6 +57,7 @@ struct LocationInserter {
     }
 
     func finish() throws {
+        try PlaceTree(connection, owner: owner).insert(points)
         for (category, count) in counts { try CategoryStore.count(count, in: category, on: connection) }
     }
 

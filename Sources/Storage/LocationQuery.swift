@@ -28,28 +28,70 @@ struct LocationQuery {
         if let box = filter.box { within(box) }
     }
 
+    /// A query whose rows are wanted in an order that has an index: a box with many locations is left to that.
+    init(ordered filter: LocationFilter, owner: Owner, keys: CategoryKeys, on connection: Connection) throws {
+        var rest = filter
+        rest.box = nil
+        self.init(rest, owner: owner, keys: keys)
+        if let box = filter.box { within(box, byTree: try Self.isSparse(box, on: connection)) }
+    }
+
     /// Every word has to be in the description, the address or the category's name; SQLite is led through the index of words.
-    ///
-    /// The index doesn't hold the names of categories: renaming one would change it for all of its locations.
     private mutating func search(_ text: String, _ keys: CategoryKeys) {
-        let words = SearchWords.question(text)
-        guard !words.isEmpty else { return require("FALSE") }
-        var rest: [String] = []
-        for word in words {
-            let categories = keys.named(word)
-            guard !categories.isEmpty else {
-                rest.append(SearchWords.term(word))
+        for part in Self.parts(of: text, keys) {
+            guard !part.term.isEmpty else { return require("FALSE") }
+            let question = parameter(part.term)
+            guard !part.categories.isEmpty else {
+                source = "location_words CROSS JOIN locations l ON l.id = location_words.rowid"
+                require("location_words MATCH \(question)")
                 continue
             }
-            let list = categories.map(String.init).joined(separator: ", ")
-            let question = parameter(SearchWords.term(word))
-            require(
-                "(l.category IN (\(list)) OR l.id IN ("
-                    + "SELECT rowid FROM location_words WHERE location_words MATCH \(question)))")
+            let list = part.categories.map(String.init).joined(separator: ", ")
+            require("(l.category IN (\(list)) OR l.id IN (\(Self.keys(matching: question))))")
         }
-        guard !rest.isEmpty else { return }
-        source = "location_words CROSS JOIN locations l ON l.id = location_words.rowid"
-        require("location_words MATCH \(parameter(rest.joined(separator: " ")))")
+    }
+
+    /// What a text asks for, all of it: one of the categories, or a term that the index of words knows.
+    ///
+    /// The index doesn't hold the names of categories: renaming one would change it for all of its locations. An empty
+    /// term finds nothing.
+    private static func parts(of text: String, _ keys: CategoryKeys) -> [(categories: [Int64], term: String)] {
+        let words = SearchWords.question(text).map { (categories: keys.named($0), term: SearchWords.term($0)) }
+        let plain = words.filter(\.categories.isEmpty)
+        let rest = plain.map(\.term).joined(separator: " ")
+        return words.filter { !$0.categories.isEmpty } + (plain.isEmpty && !words.isEmpty ? [] : [([], rest)])
+    }
+
+    private static func keys(matching question: String) -> String {
+        "SELECT rowid FROM location_words WHERE location_words MATCH \(question)"
+    }
+
+    /// What a filter asks for that no ``PlacePoint`` knows, as categories and keys of which a location has to have one, of
+    /// each pair.
+    static func choices(
+        _ filter: LocationFilter, owner: Owner, keys: CategoryKeys, on connection: Connection
+    ) throws -> [(categories: [Int64], keys: KeySet)] {
+        var choices: [(categories: [Int64], keys: KeySet)] = []
+        if filter.withPhoto {
+            let rows = try connection.prepare(
+                """
+                SELECT id
+                FROM locations
+                WHERE owner = $1
+                  AND deleted IS NULL
+                  AND photo_count > 0
+                """)
+            try rows.bind(owner)
+            choices.append(([], try KeySet(rows)))
+        }
+        if let text = filter.text, !text.allSatisfy(\.isWhitespace) {
+            for part in parts(of: text, keys) {
+                let rows = try connection.prepare(Self.keys(matching: "$1"))
+                try rows.bind(part.term)
+                choices.append((part.categories, part.term.isEmpty ? KeySet() : try KeySet(rows)))
+            }
+        }
+        return choices
     }
 
     /// Whether so few locations are in the box that the R*Tree finds them sooner than reading a whole index would.

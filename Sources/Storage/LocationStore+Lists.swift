@@ -78,7 +78,7 @@ extension LocationStore {
         let limit = max(1, limit)
         return try database.read { connection in
             let keys = try CategoryKeys(connection, owner: owner)
-            var query = LocationQuery(filter, owner: owner, keys: keys)
+            var query = try LocationQuery(ordered: filter, owner: owner, keys: keys, on: connection)
             let order: String
             switch sort {
             case .distance(let centre):
@@ -113,18 +113,6 @@ extension LocationStore {
                 if sort == .name { name = rows.text(LocationSummaryRow.columnCount) }
             }
             return LocationPage(locations: summaries, next: next?.text)
-        }
-    }
-
-    /// How many locations match.
-    package func count(_ filter: LocationFilter, owner: Owner) throws -> Int {
-        try database.read { connection in
-            if filter.isEmpty {
-                return try CategoryStore.rows(owner: owner, on: connection).reduce(0) { $0 + $1.category.locationCount }
-            }
-            let keys = try CategoryKeys(connection, owner: owner)
-            let rows = try LocationQuery(filter, owner: owner, keys: keys).select("count(*)", on: connection)
-            return try rows.step() ? Int(rows.integer(0)) : 0
         }
     }
 

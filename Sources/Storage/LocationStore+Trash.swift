@@ -24,7 +24,7 @@ extension LocationStore {
                 guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
                     row.location.deleted == nil
                 else { continue }
-                try Self.trash(row, at: now, on: connection)
+                try Self.trash(row, at: now, owner: owner, on: connection)
                 count += 1
             }
             return count
@@ -47,6 +47,7 @@ extension LocationStore {
                 WHERE id = $1
                 """, row.key)
             try LocationIndexes(connection).insert(row.location, key: row.key)
+            try PlaceTree(connection, owner: owner).insert([PlacePoint(row)])
             try CategoryStore.count(1, in: row.category, on: connection)
             return true
         }
@@ -165,14 +166,14 @@ extension LocationStore {
                 merged.absorb(row.location)
                 try PhotoRow.move(from: row.key, to: target.key, on: connection)
                 try RecordingRow.move(from: row.key, to: target.key, on: connection)
-                try Self.trash(row, at: .now, on: connection)
+                try Self.trash(row, at: .now, owner: owner, on: connection)
             }
             _ = try Self.replace(target, with: merged, keys: keys, on: connection)
             return try Self.row(id, owner: owner, keys: keys, on: connection).location
         }
     }
 
-    private static func trash(_ row: LocationRow, at now: Instant, on connection: Connection) throws {
+    private static func trash(_ row: LocationRow, at now: Instant, owner: Owner, on connection: Connection) throws {
         try connection.run(
             """
             UPDATE locations
@@ -180,6 +181,7 @@ extension LocationStore {
             WHERE id = $1
             """, row.key, now)
         try LocationIndexes(connection).delete(key: row.key)
+        try PlaceTree(connection, owner: owner).remove(PlacePoint(row))
         try CategoryStore.count(-1, in: row.category, on: connection)
     }
 

@@ -131,6 +131,8 @@ package struct LocationStore: Sendable {
         location.deleted = nil
         try write(location, key: row.key, category: category, on: connection)
         try LocationIndexes(connection).update(location, was: row.location, key: row.key)
+        try PlaceTree(connection, owner: keys.owner)
+            .update(PlacePoint(row), to: PlacePoint(location, key: row.key, category: category))
         if category != row.category {
             try CategoryStore.count(-1, in: row.category, on: connection)
             try CategoryStore.count(1, in: category, on: connection)

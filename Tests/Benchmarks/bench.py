@@ -1,5 +1,6 @@
 """Speed and memory, each figure beside its reference, measured in the same run. Usage: bench.py PROGRAM"""
 
+import http.client
 import os
 import pathlib
 import re
@@ -187,11 +188,54 @@ def idle(folder):
     program.stop()
 
 
+MAP_BOXES = {"world": ("-180,-85,180,85", 2), "continent": ("-20,20,40,60", 5), "city": ("8.3,47.2,8.8,47.6", 12)}
+
+
+def million(folder):
+    """The map's features with a million places: the issue's figures, and what it costs to add a place to them."""
+    data, _ = load(folder, 1_000_000)
+    program = Program(PROGRAM, data)
+    filters = {"": "", ", a category": "&category=Bar", ", dates": "&from=2012-01-01&to=2024-12-31"}
+    for place, (box, zoom) in MAP_BOXES.items():
+        for name, query in filters.items():
+            goals = ("< 0.150",) * 2 if name == ", dates" else ("< 0.015", "< 0.060")
+            times, size = features(program, f"/map/features?bbox={box}&zoom={zoom}{query}", 100)
+            tell(f"/map/features of 1000000: {place}{name}, p50", times[50], None, goals[0])
+            tell(f"/map/features of 1000000: {place}{name}, p99", times[99], None, goals[1])
+            if not name:
+                tell(f"/map/features of 1000000: {place}, compressed", size / 1000, None, "< 60", "KB")
+    page = program.cpu_of(lambda: program.get(f"/map?bbox={MAP_BOXES['world'][0]}"), 9)
+    tell("/map of 1000000, the world", page, None, "< 0.030")
+    tell("memory with 1000000 (RssAnon)", program.memory(), None, "< 150", "MB")
+    form = b"latitude=47.1&longitude=8.5&description=new"
+    add = program.cpu_of(lambda: program.post("/locations", form, "application/x-www-form-urlencoded"), 99)
+    program.stop()
+    empty = Program(PROGRAM, folder / "empty")
+    alone = empty.cpu_of(lambda: empty.post("/locations", form, "application/x-www-form-urlencoded"), 99)
+    empty.stop()
+    tell("adding a location to 1000000: to none", add, alone, "< 0.002 more")
+
+
+def features(program, path, count):
+    """The times of so many answers in order, and the size of the largest as sent."""
+    connection = http.client.HTTPConnection("127.0.0.1", program.port)
+    times, size = [], 0
+    for _ in range(count):
+        start = time.monotonic()
+        connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
+        answer = connection.getresponse()
+        size = max(size, len(answer.read()))
+        times.append(time.monotonic() - start)
+        assert answer.status == 200, f"{answer.status} for {path}"
+    connection.close()
+    return sorted(times), size
+
+
 def main():
     print(f"{'':58} {'ours':>10} {'reference':>10} {'':4}  ratio   goal")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for part in [idle, one_line, creates, thumbnails, exports]:
+        for part in [idle, one_line, creates, thumbnails, exports, million]:
             part(folder)
 
 

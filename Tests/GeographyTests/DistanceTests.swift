@@ -78,7 +78,7 @@ struct DistanceTests {
         longitudes: [Double], west: Double, east: Double
     ) throws {
         let places = try longitudes.map { try #require(Coordinate(latitude: $0 / 4, longitude: $0)) }
-        let box = try #require(BoundingBox(containing: places))
+        let box = try #require(BoundingBox(containing: places.map { PlaceTally($0).box }))
         #expect(box.west == west)
         #expect(box.east == east)
         #expect(places.allSatisfy(box.contains))

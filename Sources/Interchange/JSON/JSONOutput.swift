@@ -3,21 +3,21 @@
 /// Bytes of JSON (RFC 8259) under construction.
 ///
 /// It knows values, not structure: who uses it places commas and brackets by writing ``literal(_:)``.
-struct JSONOutput {
-    var bytes: [UInt8] = []
+package struct JSONOutput {
+    package var bytes: [UInt8] = []
 
-    init(capacity: Int) {
+    package init(capacity: Int) {
         bytes.reserveCapacity(capacity)
     }
 
     /// Writes text that is JSON already.
     @inline(__always)
-    mutating func literal(_ json: StaticString) {
+    package mutating func literal(_ json: StaticString) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
     }
 
     /// Writes a string in quotation marks.
-    mutating func string(_ text: String) {
+    package mutating func string(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         escaped(text)
         bytes.append(UInt8(ascii: "\""))
@@ -30,10 +30,33 @@ struct JSONOutput {
     }
 
     /// Writes the shortest decimal that reads back as the same number; it has to be finite, as JSON knows nothing else.
-    mutating func number(_ value: Double) {
+    package mutating func number(_ value: Double) {
         precondition(value.isFinite, "JSON has finite numbers only")
         var digits = value.description
         digits.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    /// Writes an integer.
+    package mutating func integer(_ value: Int) {
+        var digits = String(value)
+        digits.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    /// Writes a number of degrees with so many decimals (1...9), without the zeros at their end.
+    ///
+    /// - Parameter rule: a box keeps its places where its edges are rounded outwards.
+    package mutating func degrees(_ value: Double, decimals: Int, _ rule: FloatingPointRoundingRule) {
+        let scale = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000][decimals]
+        let scaled = Int((value * Double(scale)).rounded(rule))
+        if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+        let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: scale)
+        integer(whole)
+        guard rest > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        // The digit before them keeps their zeros at the front.
+        var digits = String(rest + scale).utf8.dropFirst()
+        while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+        bytes.append(contentsOf: digits)
     }
 
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {

@@ -8,5 +8,6 @@ enum Schema {
         Migration("Owners, categories, locations, photos, uploads, settings", Migration0001.run),
         Migration("Recordings", Migration0002.run),
         Migration("The language of dates", Migration0003.run),
+        Migration("Place tree", Migration0004.run),
     ]
 }

@@ -32,35 +32,33 @@ extension Website {
     func mapContent(_ context: RequestContext, _ settings: Settings, _ shapes: [MapShape]) throws -> MapContent {
         var filter = try listFilter(context, settings).filter
         let user = try userPlace(context)
-        let box: BoundingBox
-        let views: [MapView]
-        let points: [LocationPoint]
-        if let asked = filter.box ?? user.map({ BoundingBox(around: $0.coordinate, metres: 500) }) {
-            // Views may be wider than the box, and show all that is in them.
-            filter.box = nil
-            box = asked
-            views = shapes.map { $0.view(of: asked, margin: 0, maximumZoom: MapView.maximumZoom) }
-            points = try locations.points(in: Self.box(around: views), filter: filter, owner: context.owner)
-        } else {
-            points = try locations.points(filter: filter, owner: context.owner)
-            let extent = BoundingBox(containing: points.map(\.coordinate))
-            box = extent ?? .world
-            views = shapes.map {
-                $0.view(of: box, margin: extent == nil ? 0 : MapView.margin, maximumZoom: MapView.standardZoom)
-            }
+        let asked = filter.box ?? user.map { BoundingBox(around: $0.coordinate, metres: 500) }
+        filter.box = nil
+        let extent = try asked == nil ? locations.extent(filter, owner: context.owner) : nil
+        let box = asked ?? extent ?? .world
+        // Views may be wider than the box, and show all that is in them.
+        let views = shapes.map {
+            $0.view(
+                of: box, margin: extent == nil ? 0 : MapView.margin,
+                maximumZoom: asked == nil ? MapView.standardZoom : MapView.maximumZoom)
         }
         let categories = try Dictionary(
             uniqueKeysWithValues: categories.categories(owner: context.owner).map { ($0.id, $0) })
         let colors = categories.mapValues { MapColor($0.color) }
-        let clusters = views.map { view in
+        let clusters = try views.map { view in
             var grid = MapGrid(view)
-            for point in points { grid.add(point.coordinate, id: point.key, color: colors[point.category] ?? nil) }
+            for count in try locations.counts(in: grid.window, filter: filter, owner: context.owner) {
+                let colors = Set(count.tallies.map { colors[$0.category] ?? nil })
+                grid.add(count.total, id: count.key, color: colors.count == 1 ? colors.first ?? nil : nil)
+            }
             return grid.clusters()
         }
-        let inBox = points.filter { box.contains($0.coordinate) }
-        let newest = inBox.prefix(Self.rowLimit).map(\.key)
-        let pins = clusters.joined().lazy.filter { $0.count == 1 }.map(\.id)
-        let summaries = try locations.summaries(of: Set(pins).union(newest), owner: context.owner)
+        filter.box = asked
+        let newest = try locations.page(
+            filter, sort: .date, after: nil, limit: Self.rowLimit, owner: context.owner
+        ).locations
+        let pins = Set(clusters.joined().lazy.filter { $0.count == 1 }.map(\.id))
+        let summaries = try locations.summaries(of: pins, owner: context.owner)
         return MapContent(
             maps: shapes.indices.map { index in
                 let (shape, view) = (shapes[index], views[index])
@@ -70,16 +68,7 @@ extension Website {
                         : summaries[cluster.id].map { marker(cluster, $0, categories[$0.category]) }
                 }
                 return MapContent.Map(shape: shape, view: view, markers: markers)
-            }, box: box, count: inBox.count, newest: newest.compactMap { summaries[$0] }, user: user)
-    }
-
-    /// What the clusters of views with one centre are made of.
-    private static func box(around views: [MapView]) -> BoundingBox {
-        let boxes = views.map { MapGrid($0).box }
-        let widest = boxes.max { $0.width < $1.width } ?? .world
-        return BoundingBox(
-            west: widest.west, south: boxes.map(\.south).min() ?? -90, east: widest.east,
-            north: boxes.map(\.north).max() ?? 90) ?? .world
+            }, box: box, count: try locations.count(filter, owner: context.owner), newest: newest, user: user)
     }
 
     /// A pin, which leads to its location.

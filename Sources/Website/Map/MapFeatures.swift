@@ -1,0 +1,47 @@
+// GET /map/features: pins and clusters as GeoJSON, for maps that a browser draws.
+
+import Geography
+import HTTP
+import Locations
+import Storage
+
+extension Website {
+    /// What matches in the box asked for, widened to whole cells; a feature for each cell that isn't empty.
+    ///
+    /// Cells are parts of the world and as large on the screen at every zoom, so that clusters stay as they are while the map
+    /// is moved.
+    func listMapFeatures(_ context: RequestContext) throws -> Response {
+        let settings = try settings.settings(owner: context.owner)
+        var filter = try listFilter(context, settings).filter
+        guard let box = filter.box else {
+            throw Problem(.invalid, "Which part of the map? Add bbox=west,south,east,north in degrees.", field: "bbox")
+        }
+        guard box.width > 0, box.height > 0 else {
+            throw Problem(.invalid, "A map area needs a width and a height.", field: "bbox")
+        }
+        let zoom = try FieldReading.number(
+            context.query["zoom"] ?? "", in: MapCells.zooms, unit: "", field: "zoom", called: "The zoom")
+        filter.box = nil
+        let window = MapCells.window(of: box, zoom: zoom)
+        let counts = try locations.counts(in: window, filter: filter, owner: context.owner)
+        let pins = try locations.summaries(
+            of: Set(counts.lazy.filter { $0.isSingle }.map(\.key)), owner: context.owner)
+        var writer = MapFeatureWriter(
+            window: window, categories: try categories.categories(owner: context.owner), links: links)
+        for count in counts {
+            if !count.isSingle {
+                writer.cluster(count)
+            } else if let pin = pins[count.key] {
+                writer.pin(pin)
+            }
+        }
+        var response = Response(contentType: "application/geo+json", writer.finished())
+        response.fields["Cache-Control"] = "no-store"
+        return response
+    }
+}
+
+extension CellCount {
+    /// Whether it is a pin.
+    fileprivate var isSingle: Bool { total.count == 1 }
+}
