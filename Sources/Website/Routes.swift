@@ -60,6 +60,7 @@ enum Routes {
 
         get("/map", Website.showMap)
         get("/map.svg", Website.drawMap)
+        get("/map/features", Website.listFeatures)
 
         get("/export", Website.showExport)
         get("/locations.geojson", Website.exportGeoJSON)
