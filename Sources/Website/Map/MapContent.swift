@@ -23,6 +23,8 @@ struct MapContent {
     /// The newest of them.
     let newest: [LocationSummary]
     let user: UserPosition?
+    /// Whether the box was chosen to fit all that matches, since none was asked for.
+    let isFitted: Bool
 }
 
 extension Website {
@@ -35,7 +37,8 @@ extension Website {
         let box: BoundingBox
         let views: [MapView]
         let points: [LocationPoint]
-        if let asked = filter.box ?? user.map({ BoundingBox(around: $0.coordinate, metres: 500) }) {
+        let asked = filter.box ?? user.map { BoundingBox(around: $0.coordinate, metres: 500) }
+        if let asked {
             // Views may be wider than the box, and show all that is in them.
             filter.box = nil
             box = asked
@@ -70,7 +73,8 @@ extension Website {
                         : summaries[cluster.id].map { marker(cluster, $0, categories[$0.category]) }
                 }
                 return MapContent.Map(shape: shape, view: view, markers: markers)
-            }, box: box, count: inBox.count, newest: newest.compactMap { summaries[$0] }, user: user)
+            }, box: box, count: inBox.count, newest: newest.compactMap { summaries[$0] }, user: user,
+            isFitted: asked == nil)
     }
 
     /// What the clusters of views with one centre are made of.
