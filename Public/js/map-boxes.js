@@ -9,6 +9,23 @@
 /** @type {Box} */
 export const world = { west: -180, south: -90, east: 180, north: 90 };
 
+/** Where Mercator's square ends; places beyond are drawn on its edge. */
+export const edge = 85.0511;
+
+/**
+ * What a map shows: where it reaches the edge, on to the pole.
+ *
+ * @param {any} bounds Leaflet's
+ * @returns {Box}
+ */
+export function shown(bounds) {
+    const [south, north] = [bounds.getSouth(), bounds.getNorth()];
+    return {
+        west: bounds.getWest(), south: south <= -edge ? -90 : south, east: bounds.getEast(),
+        north: north >= edge ? 90 : north,
+    };
+}
+
 /** @param {number} longitude degrees, in any turn */
 export function wrapped(longitude) {
     return longitude - 360 * Math.floor((longitude + 180) / 360);
@@ -38,8 +55,7 @@ export function read(text) {
 /** @param {Box} box */
 export function written({ west, south, east, north }) {
     const [first, last] = east - west >= 360 ? [-180, 180] : [wrapped(west), wrapped(east)];
-    const numbers = [first, Math.max(south, -90), last, Math.min(north, 90)];
-    return numbers.map((number) => number.toFixed(6)).join(",");
+    return [first, south, last, north].map((number) => number.toFixed(6)).join(",");
 }
 
 /** @param {Box} box whether it is a single place, but for what reckoning loses */

@@ -1,5 +1,6 @@
 // What the slippy map tells of a place: white callouts, one at a time.
 
+import { edge } from "./map-boxes.js";
 import { titleOf } from "./map-icons.js";
 
 export class Callouts {
@@ -73,8 +74,11 @@ export class Callouts {
         content.className = "callout-content";
         content.append(...parts);
         this.opener = opener ?? null;
+        // At the edge there is no room above.
+        const isBelow = place.lat >= edge;
         this.leaflet.popup({
-            offset, className: "callout", closeButton: false, minWidth: 44, maxWidth: 280, autoPanPadding: [12, 12],
+            offset, className: isBelow ? "callout callout-below" : "callout", closeButton: false, minWidth: 44, maxWidth: 280,
+            autoPan: !isBelow, autoPanPadding: [12, 12],
         }).setLatLng(place).setContent(content).openOn(this.map);
         if (byKeyboard) content.querySelector("a")?.focus({ preventScroll: true });
     }

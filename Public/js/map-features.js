@@ -1,6 +1,6 @@
 // The places on the slippy map: what the server gathered into pins and clusters for the part that is shown.
 
-import { boxOf, near, world, written } from "./map-boxes.js";
+import { boxOf, edge, near, shown, world, written } from "./map-boxes.js";
 import { clusterButton, photoButton, pinButton } from "./map-icons.js";
 
 /** @typedef {import("./map-boxes.js").Box} Box */
@@ -45,11 +45,11 @@ export class Features {
         this.#aborter.abort();
         this.#aborter = new AbortController();
         const { signal } = this.#aborter;
-        // A little around it, so that moving shows pins at once.
-        const bounds = this.map.getBounds().pad(0.2);
-        const box = {
-            west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth(),
-        };
+        // A little around it, so that moving shows pins at once; but of the world's copies only the middle one.
+        const box = shown(this.map.getBounds().pad(0.2));
+        const centre = this.map.getCenter().lng;
+        box.west = Math.max(box.west, centre - 179.999);
+        box.east = Math.min(box.east, centre + 179.999);
         try {
             const features = await this.#load(box, this.map.getZoom(), signal);
             if (!signal.aborted) this.#show(features);
@@ -95,10 +95,12 @@ export class Features {
         const { id, properties } = feature;
         const isCluster = id === undefined;
         const html = isCluster ? clusterButton(properties) : photo ? photoButton(properties) : pinButton(properties, this.icons);
-        const size = isCluster || photo ? 44 : 48;
+        const isRound = isCluster || photo;
+        // No map goes further than to the edge, where the head would be out of sight.
+        const isTurned = place.lat >= edge;
         const icon = this.leaflet.divIcon({
-            html, className: "map-marker", iconSize: [44, size], iconAnchor: [22, isCluster || photo ? 22 : 47],
-            popupAnchor: [0, photo ? -22 : -36],
+            html, className: "map-marker", iconSize: [44, isRound ? 44 : 48],
+            iconAnchor: [22, isTurned ? 0 : isRound ? 22 : 47], popupAnchor: [0, isTurned ? 0 : isRound ? -22 : -36],
         });
         // The button takes the focus and the keys.
         const marker = this.leaflet.marker(place, { icon, keyboard: false }).addTo(this.map);

@@ -1,13 +1,11 @@
 // The map that moves: takes the place of the server's picture of the same part of the world.
 
 import { Callouts } from "./map-callouts.js";
-import { around, isPoint, near, read, world, written } from "./map-boxes.js";
+import { around, edge, isPoint, near, read, shown, world, written } from "./map-boxes.js";
 import { Features } from "./map-features.js";
 import { MapList } from "./map-list.js";
 import { UserDot, userRadius } from "./map-user.js";
 
-/** Where Mercator's square ends; places beyond are drawn on its edge. */
-const edge = 85.0511;
 /** However small what is to be shown is, closer helps only who asks for it. */
 const standardZoom = 17;
 /** Share of the height and width that is left free around what is to be shown. */
@@ -48,7 +46,7 @@ class SlippyMap {
         });
         this.#addTiles();
         leaflet.control.scale({
-            maxWidth: 110, metric: element.dataset.imperial === undefined,
+            maxWidth: 130, metric: element.dataset.imperial === undefined,
             imperial: element.dataset.imperial !== undefined, position: "bottomleft",
         }).addTo(this.map);
         this.callouts = new Callouts(leaflet, this.map, element.dataset);
@@ -179,15 +177,11 @@ class SlippyMap {
 
     /** @param {any} place */
     #boxAround(place) {
-        const bounds = place.toBounds(2 * userRadius);
-        return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
+        return shown(place.toBounds(2 * userRadius));
     }
 
     #moved() {
-        const bounds = this.map.getBounds();
-        const box = {
-            west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth(),
-        };
+        const box = shown(this.map.getBounds());
         const [zoom, least] = [this.map.getZoom(), this.map.getMinZoom()];
         this.zoomIn.ariaDisabled = String(zoom >= this.map.getMaxZoom());
         this.zoomOut.ariaDisabled = String(zoom <= least);

@@ -84,6 +84,18 @@ def test_places_on_both_sides_of_the_antimeridian_are_shown_from_near(on_map, de
     expect(page.get_by_role("link", name="Open Fiji 1")).to_be_visible()
 
 
+def test_a_place_at_the_pole_is_seen_and_listed(on_map):
+    visitor = on_map([(90, 0, {"description": "North Pole"}), (-16.8, 179.99), (-16.8, -179.9)], device="desktop")
+    page = visitor.page
+    expect(pins(page)).to_have_count(2)
+    pole = page.get_by_role("button", name="North Pole").bounding_box()
+    assert pole["y"] >= page.locator(".slippy-canvas").bounding_box()["y"]
+    expect(page.locator(".in-view .rows li")).to_have_count(3)
+    page.get_by_role("button", name="North Pole").click()
+    page.get_by_role("link", name="Open North Pole").click()
+    expect(page.get_by_role("heading", name="North Pole", level=1)).to_be_visible()
+
+
 def test_show_all_leaves_a_tenth_free_and_comes_back_from_anywhere(on_map):
     visitor = on_map([(47, 8), (48, 9)], path="/map?bbox=100,-10,101,-9")
     page = visitor.page
