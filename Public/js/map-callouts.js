@@ -78,7 +78,7 @@ export class Callouts {
         const isBelow = place.lat >= edge;
         this.leaflet.popup({
             offset, className: isBelow ? "callout callout-below" : "callout", closeButton: false, minWidth: 44, maxWidth: 280,
-            autoPan: !isBelow, autoPanPadding: [12, 12],
+            autoPan: !isBelow, autoPanPaddingTopLeft: [12, 62], autoPanPaddingBottomRight: [66, 12],
         }).setLatLng(place).setContent(content).openOn(this.map);
         if (byKeyboard) content.querySelector("a")?.focus({ preventScroll: true });
     }

@@ -38,15 +38,7 @@ export class MapList {
         for (const group of groups) group.removeAttribute("data-module");
         const heading = document.createElement("h2");
         heading.textContent = "No locations here";
-        const links = document.createElement("ul");
-        links.className = "list-links";
-        const item = document.createElement("li");
-        const link = document.createElement("a");
-        link.href = href;
-        link.textContent = "List all in view";
-        item.append(link);
-        links.append(item);
-        this.section.replaceChildren(...(groups.length > 0 ? [...groups, links] : [heading]));
+        this.section.replaceChildren(...(groups.length > 0 ? groups : [heading]));
         this.section.scrollTop = 0;
     }
 }

@@ -10,6 +10,8 @@ import { UserDot, userRadius } from "./map-user.js";
 const standardZoom = 17;
 /** Share of the height and width that is left free around what is to be shown. */
 const margin = 0.1;
+/** Pixels of the button at the top, which the heads of pins shouldn't be under. */
+const headroom = 44;
 
 /** @param {HTMLElement} element */
 export async function start(element) {
@@ -70,7 +72,7 @@ class SlippyMap {
     }
 
     #addTiles() {
-        const { tiles, tilesInLight, tileSize, minimumZoom, maximumZoom } = this.element.dataset;
+        const { tiles, tilesInLight, tileSize, tileBox, minimumZoom, maximumZoom } = this.element.dataset;
         const size = Number(tileSize);
         // A tile of twice the usual side counts one zoom less.
         const offset = size === 512 ? -1 : 0;
@@ -79,11 +81,19 @@ class SlippyMap {
             const chosen = document.documentElement.dataset.appearance;
             return (chosen === undefined ? light.matches : chosen === "light") ? tilesInLight : tiles;
         };
-        const layer = this.leaflet.tileLayer(address(), {
-            tileSize: size, zoomOffset: offset, minNativeZoom: Number(minimumZoom) - offset,
+        /** @param {string} more @param {object} options */
+        const add = (more, options) => {
+            const layer = this.leaflet.tileLayer(address() + more, options).addTo(this.map);
+            light.addEventListener("change", () => layer.setUrl(address() + more));
+        };
+        const first = Number(minimumZoom) - offset;
+        add("", {
+            tileSize: size, zoomOffset: offset, minZoom: -offset, minNativeZoom: first,
             maxNativeZoom: Number(maximumZoom) - offset, maxZoom: 19,
-        }).addTo(this.map);
-        light.addEventListener("change", () => layer.setUrl(address()));
+            bounds: tileBox === undefined ? undefined : this.#bounds(read(tileBox)),
+        });
+        // Further out than the first of such tiles it stands at half its size, with letters to match.
+        if (offset !== 0) add("&letters=large", { maxZoom: first - 1 });
     }
 
     /** @param {HTMLElement} canvas */
@@ -143,7 +153,7 @@ class SlippyMap {
         }
         this.user.stopFollowing();
         if (isPoint(box)) this.#show(this.#boxAround(this.leaflet.latLng(box.south, box.west)));
-        else this.#show(box, { margin, maxZoom: standardZoom });
+        else this.#show(box, { margin, maxZoom: standardZoom, paddingTopLeft: [0, headroom] });
     }
 
     /** Goes closer, or, where that doesn't part its places, to a list of them. @param {import("./map-boxes.js").Box} box */
@@ -162,10 +172,10 @@ class SlippyMap {
         this.map.flyTo(bounds.getCenter(), Math.min(closer, this.map.getMaxZoom()), { duration: 0.5 });
     }
 
-    /** @param {import("./map-boxes.js").Box} box @param {{ margin?: number, maxZoom?: number }} options */
-    #show(box, { margin = 0, maxZoom = 19 } = {}) {
+    /** @param {import("./map-boxes.js").Box} box @param {{ margin?: number, maxZoom?: number, paddingTopLeft?: [number, number] }} options */
+    #show(box, { margin = 0, ...options } = {}) {
         // Smaller by a hair, so that what was shown before isn't shown a zoom further out.
-        this.map.fitBounds(this.#bounds(box).pad(margin - 0.001), { maxZoom });
+        this.map.fitBounds(this.#bounds(box).pad(margin - 0.001), options);
     }
 
     /** In the turn of the world that is seen. @param {import("./map-boxes.js").Box} box */

@@ -34,6 +34,8 @@ struct `The slippy map's tiles` {
         #expect(try Gzip.inflate(dark.bytes, limit: 1 << 20) == plain.bytes)
         let light = try await site.get(MapData.address(in: page, "tiles-in-light"))
         #expect(light.status == .ok && light.text != plain.text)
+        let halved = try await site.get(MapData.address(in: page) + "&letters=large")
+        #expect(halved.text.contains("font-size=\"26\"") && plain.text.contains("font-size=\"13\""))
         let tag = try #require(plain.fields["ETag"])
         let again = try await site.get("/map/tiles/0/0/0.svg?v=old", ["If-None-Match": tag])
         #expect(again.status == .notModified && again.fields["Cache-Control"] == "no-cache")

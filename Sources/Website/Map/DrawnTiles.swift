@@ -15,9 +15,9 @@ final class DrawnTiles: Sendable {
 
     init(basemap: Basemap) { self.basemap = basemap }
 
-    func tile(_ tile: MapTile, isLight: Bool) throws -> TileCache.Entry {
-        try cache.entry(for: TileCache.Key(tile: tile, isLight: isLight)) {
-            let svg = try draw(tile, isLight: isLight)
+    func tile(_ key: TileCache.Key) throws -> TileCache.Entry {
+        try cache.entry(for: key) {
+            let svg = try draw(key)
             return TileCache.Entry(packed: try Gzip.compress(svg, level: 9), hash: Self.hash(of: [svg]))
         }
     }
@@ -27,7 +27,7 @@ final class DrawnTiles: Sendable {
         try knownVersion.withLock { version in
             if let version { return version }
             guard let world = MapTile(zoom: 0, x: 0, y: 0) else { return "" }
-            let pictures = try [false, true].map { try draw(world, isLight: $0) }
+            let pictures = try [false, true].map { try draw(TileCache.Key(tile: world, isLight: $0)) }
             let files = basemap.paths.map { [UInt8](FileManager.default.contents(atPath: $0) ?? Data()) }
             let found = Self.hash(of: pictures + files)
             version = found
@@ -35,8 +35,10 @@ final class DrawnTiles: Sendable {
         }
     }
 
-    private func draw(_ tile: MapTile, isLight: Bool) throws -> [UInt8] {
-        try MapPicture(basemap: basemap, palette: isLight ? .light : .dark).svg(tile: tile)
+    private func draw(_ key: TileCache.Key) throws -> [UInt8] {
+        var picture = MapPicture(basemap: basemap, palette: key.isLight ? .light : .dark)
+        if key.hasLargeLetters { picture.letters *= 2 }
+        return try picture.svg(tile: key.tile)
     }
 
     private static func hash(of parts: [[UInt8]]) -> String {

@@ -23,7 +23,10 @@ extension Website {
     }
 
     private func drawnTile(_ tile: MapTile, _ context: RequestContext) throws -> Response {
-        let entry = try drawnTiles.tile(tile, isLight: context.query["appearance"] == "light")
+        let key = TileCache.Key(
+            tile: tile, isLight: context.query["appearance"] == "light",
+            hasLargeLetters: context.query["letters"] == "large")
+        let entry = try drawnTiles.tile(key)
         let isPacked = context.request.acceptsGzip
         var response = tileAnswer(
             isPacked ? entry.packed : try Gzip.inflate(entry.packed, limit: Self.tileLimit),

@@ -13,8 +13,8 @@ extension Website {
         let layer = try tileLayer()
         return SlippyMap(
             library: "\(links.root)/\(library.module)", libraryStyles: "\(links.root)/\(library.styles)",
-            tiles: layer.dark, tilesInLight: layer.light, tileSize: layer.size, minimumZoom: layer.zooms.lowerBound,
-            maximumZoom: layer.zooms.upperBound, attribution: layer.attribution,
+            tiles: layer.dark, tilesInLight: layer.light, tileSize: layer.size, tileBox: layer.box?.text,
+            minimumZoom: layer.zooms.lowerBound, maximumZoom: layer.zooms.upperBound, attribution: layer.attribution,
             featuresHref: link(links.features, context.query, without: Self.notFilters),
             listHref: link(links.locations, context.query, without: Self.notFilters), newHref: links.newLocation,
             locationsHref: links.locations, iconsHref: "\(links.root)/images/categories/",
@@ -34,6 +34,7 @@ extension Website {
         let dark: String
         let light: String
         let size: Int
+        var box: BoundingBox?
         let zooms: ClosedRange<Int>
         let attribution: String
     }
@@ -49,7 +50,7 @@ extension Website {
         case .file(let file, let attribution):
             let address = "\(path).\(file.format)?v=\(file.version)"
             return TileLayer(
-                dark: address, light: address, size: 256, zooms: file.zooms, attribution: attribution)
+                dark: address, light: address, size: 256, box: file.box, zooms: file.zooms, attribution: attribution)
         case .server(let server):
             return TileLayer(
                 dark: server.template, light: server.template, size: 256, zooms: 0...19,

@@ -11,6 +11,8 @@ final class TileCache: Sendable {
     struct Key: Hashable {
         let tile: MapTile
         let isLight: Bool
+        /// For who shows the tile at half its size.
+        var hasLargeLetters = false
     }
 
     struct Entry {

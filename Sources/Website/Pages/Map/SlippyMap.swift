@@ -12,6 +12,8 @@ struct SlippyMap: TemplateData {
     var tilesInLight: String
     /// Pixels of a tile's side.
     var tileSize: Int
+    /// Beyond it there are no tiles; `nil` where they cover the world.
+    var tileBox: String?
     /// First and last zoom of the tiles.
     var minimumZoom: Int
     var maximumZoom: Int
@@ -35,7 +37,8 @@ struct SlippyMap: TemplateData {
     static let fields: [TemplateField<SlippyMap>] = [
         .text("library", \.library), .text("libraryStyles", \.libraryStyles), .text("tiles", \.tiles),
         .text("tilesInLight", \.tilesInLight), .number("tileSize", \.tileSize),
-        .number("minimumZoom", \.minimumZoom), .number("maximumZoom", \.maximumZoom),
+        .optionalText("tileBox", \.tileBox), .number("minimumZoom", \.minimumZoom),
+        .number("maximumZoom", \.maximumZoom),
         .text("attribution", \.attribution), .text("featuresHref", \.featuresHref), .text("listHref", \.listHref),
         .text("newHref", \.newHref), .text("locationsHref", \.locationsHref), .text("iconsHref", \.iconsHref),
         .optionalText("box", \.box), .optionalText("user", \.user), .flag("isImperial", \.isImperial),
