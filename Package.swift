@@ -84,7 +84,10 @@ let package = Package(
         tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage", "TestSupport"]),
         tests(
             "WebsiteTests",
-            ["Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Locations", "Storage", "Website"]),
+            [
+                "Cartography", "Compression", "Geocoding", "Geography", "HTTP", "Imaging", "Locations", "SQLite",
+                "Storage", "Website",
+            ]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
         tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),
         tests("ConventionTests", []),

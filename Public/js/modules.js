@@ -5,13 +5,13 @@ const modules = {
     "category-picker": () => import("./category-picker.js"),
     "copy": () => import("./copy.js"),
     "current-location": () => import("./current-location.js"),
-    "here": () => import("./here.js"),
     "location-form": () => import("./location-form.js"),
     "photos": () => import("./photos.js"),
     "recorder": () => import("./recorder.js"),
     "row-actions": () => import("./row-actions.js"),
     "select": () => import("./select.js"),
     "share": () => import("./share.js"),
+    "slippy-map": () => import("./slippy-map.js"),
     "split-view": () => import("./split-view.js"),
 };
 

@@ -32,6 +32,24 @@ export const positionErrors = {
     },
 };
 
+/** @type {Record<PositionError, string>} */
+const briefly = {
+    unsupported: "This browser can’t tell where it is.",
+    insecure: "Open this page with https:// or on localhost.",
+    denied: "Allow Location for this page in the address bar, and try again.",
+    unavailable: "This device doesn’t know where it is right now.",
+    timeout: "No position came within a minute. Try again.",
+};
+
+/**
+ * In a line or two, for the map.
+ *
+ * @param {PositionError} error
+ */
+export function inBrief(error) {
+    return `${positionErrors[error].message}. ${briefly[error]}`;
+}
+
 /**
  * What stands in the way before the browser is even asked; `null` when nothing does.
  *

@@ -18,7 +18,7 @@ export function start(pane) {
  * @param {AbortSignal} [signal]
  * @returns {Promise<{ title: string, trailing: Element | null, content: Element[] } | null>} `null` where it can't be had
  */
-async function load(href, signal) {
+export async function load(href, signal) {
     try {
         const answer = await fetch(href, { headers: { Accept: "text/html" }, signal });
         if (!answer.ok || answer.redirected) return null;

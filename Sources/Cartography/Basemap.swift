@@ -20,12 +20,17 @@ package final class Basemap: Sendable {
         (name: "basemap-z5-6.topojson.gz", end: Double.infinity),
     ]
 
+    private static let labels = "labels.json.gz"
+
     private let directory: String
     private let bands = Mutex<[BasemapBand?]>(Array(repeating: nil, count: files.count))
     private let countries = Mutex<[MapLabel]?>(nil)
 
     /// - Parameter directory: `Public/basemap`; nothing is read yet.
     package init(directory: String) { self.directory = directory }
+
+    /// All that is drawn of, for who wants to know whether it changed.
+    package var paths: [String] { (Self.files.map(\.name) + [Self.labels]).map { "\(directory)/\($0)" } }
 
     /// Reads and checks all files.
     ///
@@ -54,7 +59,7 @@ package final class Basemap: Sendable {
     func countryLabels() throws(BasemapError) -> [MapLabel] {
         try countries.withLock { countries throws(BasemapError) in
             if let countries { return countries }
-            let file = "\(directory)/labels.json.gz"
+            let file = "\(directory)/\(Self.labels)"
             let labels = try CountryLabelReader.labels(try bytes(of: file), file: file)
             countries = labels
             return labels

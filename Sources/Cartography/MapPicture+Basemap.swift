@@ -4,8 +4,10 @@ import GEOS
 
 extension MapPicture {
     /// Draws sea, land, lakes, rivers and borders.
-    func drawBasemap(_ view: MapView, into svg: inout SVGWriter) throws {
-        let cutter = ShapeCutter(band: try band(for: view), view: view)
+    func drawBasemap(
+        _ view: MapView, tolerance: Double = ShapeCutter.tolerance, into svg: inout SVGWriter
+    ) throws {
+        let cutter = ShapeCutter(band: try band(for: view), view: view, tolerance: tolerance)
         svg.markup("<rect class=\"map-sea\" width=\"100%\" height=\"100%\"")
         svg.attribute("fill", palette.sea)
         svg.markup("/>")

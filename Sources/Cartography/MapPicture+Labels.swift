@@ -8,65 +8,56 @@ extension MapPicture {
         _ labels: [MapLabel], _ view: MapView, besides taken: [TextBox], into svg: inout SVGWriter
     ) throws {
         var taken = taken
-        drawLabels(try countryLabels(), .country, view, &taken, into: &svg)
-        drawLabels(labels, .town, view, &taken, into: &svg)
+        draw(place(try countryLabels(), .country, view, &taken), .country, into: &svg)
+        draw(place(labels, .town, view, &taken), .town, into: &svg)
     }
 
-    private func drawLabels(
-        _ labels: [MapLabel], _ kind: MapLabel.Kind, _ view: MapView, _ taken: inout [TextBox],
-        into svg: inout SVGWriter
-    ) {
+    /// Names are smaller here than on the maps that Natural Earth's zooms were chosen for, so more of them fit.
+    static func countryZooms(_ view: MapView) -> ClosedRange<Double> { view.zoom + 0.6...view.zoom + 1.6 }
+
+    private func place(
+        _ labels: [MapLabel], _ kind: MapLabel.Kind, _ view: MapView, _ taken: inout [TextBox]
+    ) -> [PlacedLabel] {
+        let zooms = kind == .country ? Self.countryZooms(view) : view.zoom...view.zoom
+        var names: [PlacedLabel] = []
+        for label in labels where label.kind == kind && label.zooms.overlaps(zooms) && view.shows(label.coordinate) {
+            let (x, y) = view.position(of: label.coordinate)
+            let name = PlacedLabel(label, x: x, y: y, letters: letters)
+            guard name.box.isInside(width: Double(view.width), height: Double(view.height)),
+                !taken.contains(where: { $0.overlaps(name.box) })
+            else { continue }
+            taken.append(name.box)
+            names.append(name)
+        }
+        return names
+    }
+
+    /// Writes names of one kind.
+    func draw(_ names: [PlacedLabel], _ kind: MapLabel.Kind, into svg: inout SVGWriter) {
         let isCountry = kind == .country
-        // Names are smaller here than on the maps that Natural Earth's zooms were chosen for, so more of them fit.
-        let zooms = isCountry ? view.zoom + 0.6...view.zoom + 1.6 : view.zoom...view.zoom
         // Read aloud, a hundred names would stand before the first pin.
         svg.markup("<g aria-hidden=\"true\"")
         svg.attribute("class", isCountry ? "map-country-label" : "map-label")
         svg.attribute("fill", isCountry ? palette.countryLabel : palette.label)
         svg.attribute("font-size", letters)
         svg.markup(isCountry ? " letter-spacing=\".8\" text-anchor=\"middle\">" : ">")
-        for label in labels where label.kind == kind && label.zooms.overlaps(zooms) && view.shows(label.coordinate) {
-            draw(label, view, &taken, into: &svg)
+        for name in names {
+            if !isCountry {
+                svg.markup("<circle r=\"2\" stroke=\"none\"")
+                svg.attribute("cx", name.x)
+                svg.attribute("cy", name.y)
+                svg.markup("/>")
+            }
+            for (index, line) in name.lines.enumerated() {
+                svg.markup("<text")
+                svg.attribute("x", isCountry ? name.x : name.x + 6)
+                svg.attribute(
+                    "y", name.y + letters * (0.36 + 1.15 * (Double(index) - Double(name.lines.count - 1) / 2)))
+                svg.markup(">")
+                svg.text(line, limit: 200)
+                svg.markup("</text>")
+            }
         }
         svg.markup("</g>")
-    }
-
-    private func draw(_ label: MapLabel, _ view: MapView, _ taken: inout [TextBox], into svg: inout SVGWriter) {
-        let isCountry = label.kind == .country
-        let lines = isCountry ? Self.lines(of: label.name.uppercased()) : [label.name]
-        let (x, y) = view.position(of: label.coordinate)
-        // An average letter's width; capitals with their spacing are wider.
-        let width = Double(lines.map(\.count).max() ?? 0) * letters * (isCountry ? 0.78 : 0.57)
-        let height = Double(lines.count) * letters * 1.15
-        let box = TextBox(
-            centreX: isCountry ? x : x + 7 + width / 2, centreY: y, width: width + 8, height: height + 4)
-        guard box.isInside(width: Double(view.width), height: Double(view.height)),
-            !taken.contains(where: { $0.overlaps(box) })
-        else { return }
-        taken.append(box)
-        if !isCountry {
-            svg.markup("<circle r=\"2\" stroke=\"none\"")
-            svg.attribute("cx", x)
-            svg.attribute("cy", y)
-            svg.markup("/>")
-        }
-        for (index, line) in lines.enumerated() {
-            svg.markup("<text")
-            svg.attribute("x", isCountry ? x : x + 6)
-            svg.attribute("y", y + letters * (0.36 + 1.15 * (Double(index) - Double(lines.count - 1) / 2)))
-            svg.markup(">")
-            svg.text(line, limit: 200)
-            svg.markup("</text>")
-        }
-    }
-
-    /// A long name in two lines, broken at the space nearest to its middle.
-    static func lines(of name: String) -> [String] {
-        guard name.count > 14 else { return [name] }
-        let middle = name.count / 2
-        let spaces = name.indices.filter { name[$0] == " " }
-        let distance = { (index: String.Index) in abs(name.distance(from: name.startIndex, to: index) - middle) }
-        guard let space = spaces.min(by: { distance($0) < distance($1) }) else { return [name] }
-        return [String(name[..<space]), String(name[name.index(after: space)...])]
     }
 }

@@ -48,14 +48,10 @@ package struct MapPicture: Sendable {
         title: String = "Map", shownHeights: [Int] = []
     ) throws -> [UInt8] {
         var svg = SVGWriter()
-        svg.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\"")
+        begin(view, into: &svg)
         // An image's links would be hidden from screen readers, so a picture that has any is none.
         if markers.isEmpty { svg.attribute("role", "img") }
-        svg.attribute("width", view.width)
-        svg.attribute("height", view.height)
-        svg.attribute("viewBox", "0 0 \(view.width) \(view.height)")
-        // In a frame of another shape it is cut off at the edges rather than shown smaller.
-        svg.markup(" preserveAspectRatio=\"xMidYMid slice\" font-family=\"system-ui,sans-serif\"><title>")
+        svg.markup("><title>")
         svg.text(title, limit: 200)
         svg.markup("</title>")
         try drawBasemap(view, into: &svg)
@@ -73,6 +69,16 @@ package struct MapPicture: Sendable {
         drawMarkers(markers, view, into: &svg)
         svg.markup("</svg>")
         return svg.bytes
+    }
+
+    /// Writes the picture's element up to its own attributes.
+    func begin(_ view: MapView, into svg: inout SVGWriter) {
+        svg.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\"")
+        svg.attribute("width", view.width)
+        svg.attribute("height", view.height)
+        svg.attribute("viewBox", "0 0 \(view.width) \(view.height)")
+        // In a frame of another shape it is cut off at the edges rather than shown smaller.
+        svg.markup(" preserveAspectRatio=\"xMidYMid slice\" font-family=\"system-ui,sans-serif\"")
     }
 
     private static func controls(of view: MapView, height: Int) -> [TextBox] {

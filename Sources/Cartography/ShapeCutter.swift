@@ -7,7 +7,7 @@ import GEOS
 /// Simplified by weights that belong to the arcs' points, so that areas, coasts and borders stay on each other. GEOS's own
 /// simplification took 50 to 120 ms for pictures that are made in 10 so, and saved no bytes.
 struct ShapeCutter {
-    /// Points that move their line by less than this, in pixels, are left out.
+    /// What nobody sees, in pixels.
     static let tolerance = 0.4
     /// Areas smaller than this in both directions, in pixels, aren't drawn.
     static let smallest = 0.5
@@ -32,7 +32,8 @@ struct ShapeCutter {
         let top: Double
     }
 
-    init(band: BasemapBand, view: MapView) {
+    /// - Parameter tolerance: points that move their line by less than this, in pixels, are left out.
+    init(band: BasemapBand, view: MapView, tolerance: Double = tolerance) {
         self.band = band
         self.view = view
         let (width, height) = (Double(view.width), Double(view.height))
@@ -41,7 +42,7 @@ struct ShapeCutter {
         let world = view.worldSize
         let scale = world / BasemapBand.unit
         self.scale = scale
-        least = PointWeights.weight(of: Self.tolerance / scale)
+        least = PointWeights.weight(of: tolerance / scale)
         let top = height / 2 - view.y * world
         let centre = width / 2 - view.x * world
         copies = Self.copies(of: view).compactMap { copy in

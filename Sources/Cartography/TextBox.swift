@@ -14,8 +14,18 @@ struct TextBox {
         bottom = centreY + height / 2
     }
 
+    func moved(right dx: Double, down dy: Double) -> TextBox {
+        TextBox(
+            centreX: (left + right) / 2 + dx, centreY: (top + bottom) / 2 + dy, width: right - left,
+            height: bottom - top)
+    }
+
     func overlaps(_ other: TextBox) -> Bool {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+
+    func isPartlyInside(width: Double, height: Double) -> Bool {
+        right > 0 && bottom > 0 && left < width && top < height
     }
 
     func isInside(width: Double, height: Double) -> Bool {

@@ -38,7 +38,7 @@ extension Website {
     /// The page of what the server itself refuses, before there is a request; in the standard appearance.
     package func rejection(_ status: Status, _ message: String) -> Response {
         var response = errorPage(status, message, Settings())
-        response.addSecurityFields()
+        response.addSecurityFields(securityFields)
         return response
     }
 

@@ -28,6 +28,8 @@ package struct Links: Hashable, Sendable {
     package var newLocation: String { root + "/locations/new" }
     package var reverse: String { root + "/geocode/reverse" }
     package var mapPicture: String { root + "/map.svg" }
+    package var mapTiles: String { root + "/map/tiles" }
+    package var features: String { root + "/map/features" }
     package var bulk: String { root + "/locations/bulk" }
 
     package func location(_ id: Identifier) -> String { "\(root)/locations/\(id)" }

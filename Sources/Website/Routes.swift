@@ -61,6 +61,7 @@ enum Routes {
         get("/map", Website.showMap)
         get("/map.svg", Website.drawMap)
         get("/map/features", Website.listMapFeatures)
+        get("/map/tiles/{zoom}/{x}/{file}", Website.showMapTile)
 
         get("/export", Website.showExport)
         get("/locations.geojson", Website.exportGeoJSON)

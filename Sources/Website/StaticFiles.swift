@@ -30,19 +30,18 @@ struct StaticFiles: Sendable {
     private static let atTheRoot: Set = ["manifest.webmanifest", "favicon.ico", "service-worker.js"]
     private static let limit = 8 * 1024 * 1024
 
+    /// What the slippy map is made with: its module and its style sheet with their versions; `nil` where it isn't installed.
+    private(set) var leaflet: (module: String, styles: String)?
+    private static let leafletFiles = (module: "leaflet.esm.min.js", styles: "leaflet.css")
+
+    /// - Parameter leaflet: the folder that Debian installs the library in.
     /// - Throws: ``Problem`` where the folder can't be read.
-    init(directory: String) throws {
+    init(directory: String, leaflet: String) throws {
         var all = SHA256()
         var styles: [UInt8] = []
         var stylesDate = HTTPDate(secondsSince1970: 0)
         for path in try Self.paths(in: directory) {
-            let fullPath = "\(directory)/\(path)"
-            guard let data = FileManager.default.contents(atPath: fullPath), data.count <= Self.limit,
-                let date = Self.modificationDate(fullPath)
-            else {
-                throw Problem(.unavailable, "The file \(fullPath) can't be read.")
-            }
-            let bytes = [UInt8](data)
+            let (bytes, date) = try Self.contents("\(directory)/\(path)")
             bytes.withUnsafeBytes { all.update($0) }
             if path.hasPrefix("css/") {
                 styles += bytes
@@ -52,7 +51,28 @@ struct StaticFiles: Sendable {
             }
         }
         files["css/app.css"] = try Self.file(styles, "css/app.css", stylesDate)
+        let library = [Self.leafletFiles.module, Self.leafletFiles.styles]
+        let isInstalled = library.allSatisfy { FileManager.default.isReadableFile(atPath: "\(leaflet)/\($0)") }
+        for name in library where isInstalled {
+            let (bytes, date) = try Self.contents("\(leaflet)/\(name)")
+            bytes.withUnsafeBytes { all.update($0) }
+            files["leaflet/\(name)"] = try Self.file(bytes, name, date)
+        }
         version = String(ContentHash(digest: all.finish()).description.prefix(12))
+        if isInstalled {
+            self.leaflet = (
+                "leaflet/\(Self.leafletFiles.module)?v=\(version)", "leaflet/\(Self.leafletFiles.styles)?v=\(version)"
+            )
+        }
+    }
+
+    private static func contents(_ path: String) throws -> (bytes: [UInt8], date: HTTPDate) {
+        guard let data = FileManager.default.contents(atPath: path), data.count <= limit,
+            let date = modificationDate(path)
+        else {
+            throw Problem(.unavailable, "The file \(path) can't be read.")
+        }
+        return ([UInt8](data), date)
     }
 
     /// In alphabetical order, but the named colours first: other style sheets use them.

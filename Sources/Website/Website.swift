@@ -17,12 +17,15 @@ package final class Website: Sendable {
     let database: Database
     let geocoder: any ReverseGeocoder
     let basemap: Basemap
+    let drawnTiles: DrawnTiles
+    let tiles: MapTileSource
     let pages: Pages
     let files: StaticFiles
     let links: Links
     let metrics: Metrics
     let health = HealthCheck()
     let version: String
+    let securityFields: SecurityFields
     private let guardian: CrossSiteGuard
     private let router = Routes.router()
     let log: @Sendable (String) -> Void
@@ -30,17 +33,22 @@ package final class Website: Sendable {
     /// Loads all templates and static files.
     ///
     /// - Parameters:
+    ///   - leaflet: the folder that Debian installs the library in; without it, maps are pictures.
     ///   - log: takes one line for the operator; never a coordinate, an address or a person's words.
     /// - Throws: ``TemplateError`` where a template is damaged or names what its page doesn't have.
     package init(
-        database: Database, media: MediaStore, geocoder: any ReverseGeocoder, basemap: Basemap, templates: String,
-        publicFiles: String, address: SiteAddress, version: String, metrics: Metrics,
+        database: Database, media: MediaStore, geocoder: any ReverseGeocoder, basemap: Basemap,
+        tiles: MapTileSource = .basemap, templates: String, publicFiles: String, leaflet: String,
+        address: SiteAddress, version: String, metrics: Metrics,
         log: @escaping @Sendable (String) -> Void
     ) throws {
         self.database = database
         self.media = media
         self.geocoder = geocoder
         self.basemap = basemap
+        self.tiles = tiles
+        drawnTiles = DrawnTiles(basemap: basemap)
+        securityFields = SecurityFields(pictures: tiles.origin)
         self.metrics = metrics
         self.version = version
         self.log = log
@@ -49,7 +57,7 @@ package final class Website: Sendable {
         settings = SettingsStore(database)
         uploads = UploadStore(database)
         pages = try Pages(TemplateLibrary(directory: templates))
-        files = try StaticFiles(directory: publicFiles)
+        files = try StaticFiles(directory: publicFiles, leaflet: leaflet)
         links = Links(root: address.root)
         guardian = CrossSiteGuard(address: address)
     }
@@ -63,7 +71,7 @@ package final class Website: Sendable {
         } catch {
             response = errorResponse(for: error, to: request)
         }
-        response.addSecurityFields()
+        response.addSecurityFields(securityFields)
         metrics.count(status: response.status.code, duration: ContinuousClock.now - start)
         return response
     }

@@ -17,6 +17,9 @@ struct Configuration {
     var templates: String { resources + "/Templates" }
     var publicFiles: String { resources + "/Public" }
     var basemap: String { resources + "/Public/basemap" }
+    /// Where Debian's package libjs-leaflet puts its files.
+    static let leaflet = "/usr/share/javascript/leaflet"
+
     var gazetteer: String { Self.gazetteer(in: resources) }
 
     static func gazetteer(in resources: String) -> String { resources + "/Sources/Geocoding/Data/gazetteer.bin" }

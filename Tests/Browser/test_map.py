@@ -1,4 +1,4 @@
-"""The map, as it looks."""
+"""The map without JavaScript, as it looks."""
 
 import pytest
 from playwright.sync_api import expect
@@ -24,7 +24,7 @@ _CORNER = """async (image) => {
     ],
 )  # fmt: skip
 def test_the_map_is_as_light_as_the_page(visit, scheme, chosen, expected):
-    visitor = visit("phone", scheme)
+    visitor = visit("phone", scheme, javascript=False)
     page = visitor.page
     # In the middle of the Atlantic, so that all there is to see is water.
     identifier = visitor.tag(latitude="30", longitude="-40", description="Buoy")
@@ -48,7 +48,7 @@ _LETTERS = """() => [...document.querySelectorAll(".map-frame text")]
 
 @pytest.mark.parametrize("device", ["phone", "landscape", "desktop"])
 def test_names_are_large_enough_and_the_map_fills_a_wide_screen(visit, device):
-    visitor = visit(device)
+    visitor = visit(device, javascript=False)
     page = visitor.page
     for latitude, longitude in ((51.5, -0.12), (40.4, -3.7), (48.2, 16.37), (41.9, 12.5), (41.91, 12.51)):
         visitor.tag(latitude=str(latitude), longitude=str(longitude))
@@ -71,7 +71,7 @@ def test_names_are_large_enough_and_the_map_fills_a_wide_screen(visit, device):
 
 @pytest.mark.parametrize("device", ["phone", "desktop"])
 def test_zooming_in_and_out_again_ends_where_it_began(visit, device):
-    visitor = visit(device)
+    visitor = visit(device, javascript=False)
     page = visitor.page
     visitor.go("/map?bbox=5,45,11,48")
     scale = page.locator(".map-scale text").locator("visible=true")

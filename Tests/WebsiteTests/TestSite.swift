@@ -28,15 +28,19 @@ final class TestSite: Sendable {
     static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
-    init(url: String? = nil) throws {
+    init(
+        url: String? = nil, tiles: MapTileSource = .basemap, leaflet: String = "/usr/share/javascript/leaflet"
+    ) throws {
         directory = FileManager.default.temporaryDirectory.appending(path: "mylocations-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         database = try Database(directory: directory)
         website = try Website(
             database: database, media: MediaStore(directory: directory + "/media"),
             geocoder: Gazetteer(file: Self.project + "/Sources/Geocoding/Data/gazetteer.bin"),
-            basemap: Basemap(directory: Self.project + "/Public/basemap"), templates: Self.project + "/Templates",
-            publicFiles: Self.project + "/Public", address: #require(SiteAddress(url: url, host: "127.0.0.1")),
+            basemap: Basemap(directory: Self.project + "/Public/basemap"), tiles: tiles,
+            templates: Self.project + "/Templates",
+            publicFiles: Self.project + "/Public", leaflet: leaflet,
+            address: #require(SiteAddress(url: url, host: "127.0.0.1")),
             version: "test", metrics: Metrics(),
             log: { [log] in log.add($0) })
     }

@@ -25,4 +25,15 @@ import Testing
         #expect(run.output.contains("PROBLEM  photos") && run.output.contains("ok       templates"))
         #expect(!run.output.contains("SQL"))
     }
+
+    @Test func `A map file that isn't one is named, and doesn't let the server start`() throws {
+        try folder.make("town.mbtiles", "somebody's diary")
+        for command in ["check", "serve"] {
+            let run = try ProgramRun(command, "--data", folder.path, "--map-tiles", "\(folder.path)/town.mbtiles")
+            #expect(run.status == 1)
+            #expect((run.output + run.errors).contains("town.mbtiles is damaged or isn't an .mbtiles file"))
+        }
+        let run = try ProgramRun("serve", "--data", folder.path, "--map-tiles", "https://{s}.example.org/{z}/{x}/{y}")
+        #expect(run.status == 1 && run.errors.contains("a plain host"))
+    }
 }

@@ -23,6 +23,8 @@ struct MapContent {
     /// The newest of them.
     let newest: [LocationSummary]
     let user: UserPosition?
+    /// Whether the box was chosen to fit all that matches, since none was asked for.
+    let isFitted: Bool
 }
 
 extension Website {
@@ -68,7 +70,8 @@ extension Website {
                         : summaries[cluster.id].map { marker(cluster, $0, categories[$0.category]) }
                 }
                 return MapContent.Map(shape: shape, view: view, markers: markers)
-            }, box: box, count: try locations.count(filter, owner: context.owner), newest: newest, user: user)
+            }, box: box, count: try locations.count(filter, owner: context.owner), newest: newest, user: user,
+            isFitted: asked == nil)
     }
 
     /// A pin, which leads to its location.

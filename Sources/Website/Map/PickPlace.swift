@@ -32,7 +32,7 @@ extension Website {
         let image = mapPicture([("bbox", box), ("width", side), ("height", side)], settings)
         var page = MapPage(
             layout: layout("Pick a Place", .tag, settings), summary: "", pinHref: links.map,
-            userHref: links.currentLocation, aroundHref: links.map, attribution: Basemap.attribution)
+            userHref: links.currentLocation, attribution: Basemap.attribution)
         page.picker = MapPicker(
             action: links.map, image: image.picture, imageInLight: image.inLight, width: Self.pickerSide,
             height: Self.pickerSide,

@@ -16,10 +16,11 @@ extension Website {
             layout: layout("Map", .map, settings),
             summary: content.count == 0 ? "No locations here" : Self.counted(content.count, "location", "locations"),
             pinHref: link(links.map, context.query, without: ["bbox", "latitude", "longitude", "accuracy"]),
-            userHref: links.currentLocation, aroundHref: links.map, attribution: Basemap.attribution)
+            userHref: links.currentLocation, attribution: Basemap.attribution)
         page.frames = try content.maps.map { map in
             try frame(map, picture(map, user: content.user, context, settings), context.query)
         }
+        page.slippy = try slippyMap(content, context, settings)
         page.rows = content.newest.map { row($0, settings) }
         if content.count > 0 { page.listHref = mapHref(content.box, context.query, path: links.locations) }
         return self.page(pages.map.render(page))

@@ -11,7 +11,7 @@ struct Check: Command {
     static let name = "check"
     static let summary = "Checks the data and the set-up."
     static let discussion = "Ends with 0 if all is well, with 1 if something isn't; says what, and what to do."
-    static let options: [Option] = [.data, .resources]
+    static let options: [Option] = [.data, .resources, .mapTiles, .mapAttribution]
 
     static func run(_ arguments: Arguments) async throws -> Int32 {
         var isSound = true
@@ -50,7 +50,9 @@ struct Check: Command {
         }
         examine("map") {
             try Basemap(directory: configuration.basemap).load()
-            return []
+            _ = try MapTileSource(arguments)
+            return FileManager.default.isReadableFile(atPath: Configuration.leaflet)
+                ? [] : ["Maps don't move: the library Leaflet isn't installed. Run: apt-get install libjs-leaflet"]
         }
         examine("templates") {
             _ = try Pages(TemplateLibrary(directory: configuration.templates))

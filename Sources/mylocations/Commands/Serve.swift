@@ -22,6 +22,8 @@ struct Serve: Command {
         .data,
         Option(name: "url", value: "URL", help: "the address that people use, when a proxy stands in front"),
         .resources,
+        .mapTiles,
+        .mapAttribution,
         Option(name: "tls-certificate", value: "FILE", help: "serve https with this certificate chain (PEM)"),
         Option(name: "tls-key", value: "FILE", help: "the certificate's private key (PEM)"),
         Option(name: "unprotected", help: "allow a --host that others can reach, although there are no accounts"),
@@ -48,8 +50,9 @@ struct Serve: Command {
         let running = RunningServer()
         let website = try Website(
             database: database, media: media, geocoder: try Gazetteer(file: configuration.gazetteer),
-            basemap: Basemap(directory: configuration.basemap), templates: configuration.templates,
-            publicFiles: configuration.publicFiles, address: address, version: Version.current,
+            basemap: Basemap(directory: configuration.basemap), tiles: try MapTileSource(arguments),
+            templates: configuration.templates, publicFiles: configuration.publicFiles,
+            leaflet: Configuration.leaflet, address: address, version: Version.current,
             metrics: Metrics(figures: running.figures),
             log: { Console.error($0) })
         let server = try start(host: host, port: port, tls: tls, media: media, website: website)

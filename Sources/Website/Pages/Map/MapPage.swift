@@ -7,14 +7,14 @@ struct MapPage: TemplateData {
     var layout: Layout
     /// The map in different shapes; the style sheet shows the one that fits the screen.
     var frames: [MapFrame] = []
+    /// What scripts put in their place.
+    var slippy: SlippyMap?
     /// What is to be seen, in words: `12 locations`.
     var summary: String
     /// Shows all my locations.
     var pinHref: String
-    /// Where I am, typed by hand; the module asks the browser instead.
+    /// Where I am, typed by hand; the slippy map asks the browser instead.
     var userHref: String
-    /// `/map`; the module adds `?latitude&longitude&accuracy`.
-    var aroundHref: String
     /// The first few in view.
     var rows: [LocationRowView] = []
     /// All of them in the list.
@@ -27,8 +27,8 @@ struct MapPage: TemplateData {
     var attribution: String
 
     static let fields: [TemplateField<MapPage>] = [
-        .object("layout", \.layout), .list("frames", \.frames), .text("summary", \.summary),
-        .text("pinHref", \.pinHref), .text("userHref", \.userHref), .text("aroundHref", \.aroundHref),
+        .object("layout", \.layout), .list("frames", \.frames), .object("slippy", \.slippy),
+        .text("summary", \.summary), .text("pinHref", \.pinHref), .text("userHref", \.userHref),
         .list("rows", \.rows),
         .optionalText("listHref", \.listHref), .optionalText("tagHref", \.tagHref),
         .optionalText("pickHref", \.pickHref), .object("picker", \.picker), .text("attribution", \.attribution),

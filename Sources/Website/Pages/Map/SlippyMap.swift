@@ -1,0 +1,46 @@
+// The slippy map's beginnings: all that its module needs to know.
+
+import Templating
+
+/// What the module `slippy-map` makes a map of.
+struct SlippyMap: TemplateData {
+    /// Leaflet's module and its style sheet.
+    var library: String
+    var libraryStyles: String
+    /// The tiles' address with `{z}`, `{x}` and `{y}`, and the same in the light appearance.
+    var tiles: String
+    var tilesInLight: String
+    /// Pixels of a tile's side.
+    var tileSize: Int
+    /// Beyond it there are no tiles; `nil` where they cover the world.
+    var tileBox: String?
+    /// First and last zoom of the tiles.
+    var minimumZoom: Int
+    var maximumZoom: Int
+    var attribution: String
+    /// Pins and clusters: `/map/features` with the query's filters.
+    var featuresHref: String
+    /// The list, with the query's filters.
+    var listHref: String
+    /// Tag Location; the module adds the place.
+    var newHref: String
+    var locationsHref: String
+    /// `category-icon` files: the module adds a name and `.svg#icon`.
+    var iconsHref: String
+    /// `west,south,east,north` to show first; `nil` for all locations.
+    var box: String?
+    /// `latitude,longitude,accuracy` of the person where the query has it.
+    var user: String?
+    /// Whether lengths are in miles.
+    var isImperial: Bool
+
+    static let fields: [TemplateField<SlippyMap>] = [
+        .text("library", \.library), .text("libraryStyles", \.libraryStyles), .text("tiles", \.tiles),
+        .text("tilesInLight", \.tilesInLight), .number("tileSize", \.tileSize),
+        .optionalText("tileBox", \.tileBox), .number("minimumZoom", \.minimumZoom),
+        .number("maximumZoom", \.maximumZoom),
+        .text("attribution", \.attribution), .text("featuresHref", \.featuresHref), .text("listHref", \.listHref),
+        .text("newHref", \.newHref), .text("locationsHref", \.locationsHref), .text("iconsHref", \.iconsHref),
+        .optionalText("box", \.box), .optionalText("user", \.user), .flag("isImperial", \.isImperial),
+    ]
+}
