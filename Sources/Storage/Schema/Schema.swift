@@ -7,5 +7,6 @@ enum Schema {
     static let migrations = [
         Migration("Owners, categories, locations, photos, uploads, settings", Migration0001.run),
         Migration("Recordings", Migration0002.run),
+        Migration("Moods", Migration0003.run),
     ]
 }
