@@ -11,6 +11,7 @@ import Templating
 package final class Website: Sendable {
     let locations: LocationStore
     let categories: CategoryStore
+    let moods: MoodStore
     let settings: SettingsStore
     let uploads: UploadStore
     let media: MediaStore
@@ -31,7 +32,8 @@ package final class Website: Sendable {
     ///
     /// - Parameters:
     ///   - log: takes one line for the operator; never a coordinate, an address or a person's words.
-    /// - Throws: ``TemplateError`` where a template is damaged or names what its page doesn't have.
+    /// - Throws: ``TemplateError`` where a template is damaged or names what its page doesn't have; ``Problem`` where a
+    ///   mood has no picture.
     package init(
         database: Database, media: MediaStore, geocoder: any ReverseGeocoder, basemap: Basemap, templates: String,
         publicFiles: String, address: SiteAddress, version: String, metrics: Metrics,
@@ -46,10 +48,12 @@ package final class Website: Sendable {
         self.log = log
         locations = LocationStore(database)
         categories = CategoryStore(database)
+        moods = MoodStore(database)
         settings = SettingsStore(database)
         uploads = UploadStore(database)
         pages = try Pages(TemplateLibrary(directory: templates))
         files = try StaticFiles(directory: publicFiles)
+        try Self.requireFaces(in: files)
         links = Links(root: address.root)
         guardian = CrossSiteGuard(address: address)
     }

@@ -142,10 +142,7 @@ struct LocationDraft: Sendable {
 
     /// The revision that the form was made from; `nil` where it says none.
     func expectedRevision(_ errors: inout FormErrors) -> Int? {
-        guard let revision, !revision.isEmpty else { return nil }
-        if let number = Int(revision), number > 0 { return number }
-        errors.add("The form’s revision is damaged. Please reload the page.", to: "revision")
-        return nil
+        errors.collect("revision") { () throws(Problem) in try FieldReading.revision(revision) }
     }
 }
 
