@@ -51,6 +51,8 @@ enum Routes {
 
         get("/moods", Website.listMoods)
         post("/moods", Website.createMood)
+        get("/moods/mandala", Website.showMandala)
+        get("/moods.csv", Website.exportMoods)
         get("/moods/{id}", Website.showMood)
         post("/moods/{id}", Website.updateMood)
         post("/moods/{id}/delete", Website.deleteMood)

@@ -39,7 +39,7 @@ extension Website {
     func optionalMoodSelector(selected: String?) -> ImageSelector {
         let none = ImageOption(
             value: "", title: "None", image: "\(links.root)/images/moods/none.svg?v=\(files.version)",
-            color: "#8e8e93")
+            color: "#6d6d75")
         let options = [none] + Mood.allCases.map(option)
         return ImageSelector(
             name: "mood", title: "Mood", options: options,
@@ -57,8 +57,23 @@ extension Website {
             buttons: Mood.allCases.map { mood in
                 MoodButton(
                     title: "I'm \(mood.name)", color: mood.color.hexadecimal, hasDarkText: mood.color.takesDarkText,
-                    isOutlined: mood.color.contrast(toLuminance: 0) < 3)
+                    isOutlined: mood.needsOutline)
             }, selector: moodSelector(selected: Mood.allCases.first))
+    }
+
+    private static let locationMoodLimit = 5
+
+    /// What the page of a location says of its moods.
+    func moods(at location: Location, _ settings: Settings, _ owner: Owner) throws -> LocationMoods {
+        let page = try moods.page(at: location.id, limit: Self.locationMoodLimit, owner: owner)
+        var view = LocationMoods(
+            rows: page.moods.map { row(MoodListing(entry: $0.entry), settings) }, form: moodForm(at: location.id))
+        if page.next != nil {
+            let count = Self.counted(try moods.count(at: location.id, owner: owner), "mood", "moods")
+            view.all = PageLink(
+                title: "All \(count)", href: links.with(links.moods, [("location", location.id.description)]))
+        }
+        return view
     }
 
     /// Makes sure that every mood has its picture, in its colour.
@@ -77,4 +92,9 @@ extension Website {
             }
         }
     }
+}
+
+extension Mood {
+    /// Whether its colour alone would be lost on black.
+    var needsOutline: Bool { color.contrast(toLuminance: 0) < 3 }
 }

@@ -13,6 +13,7 @@ package struct Pages: Sendable {
     let map: Renderer<MapPage>
     let moods: Renderer<MoodsPage>
     let moodForm: Renderer<MoodFormPage>
+    let mandala: Renderer<MandalaPage>
     let more: Renderer<MorePage>
     let categories: Renderer<CategoriesPage>
     let trash: Renderer<TrashPage>
@@ -35,6 +36,7 @@ package struct Pages: Sendable {
         map = try library.renderer("map/show", for: MapPage.self)
         moods = try library.renderer("moods/index", for: MoodsPage.self)
         moodForm = try library.renderer("moods/form", for: MoodFormPage.self)
+        mandala = try library.renderer("moods/mandala", for: MandalaPage.self)
         more = try library.renderer("more/index", for: MorePage.self)
         categories = try library.renderer("more/categories", for: CategoriesPage.self)
         trash = try library.renderer("more/trash", for: TrashPage.self)
