@@ -2,7 +2,9 @@
 
 import SQLite
 
-/// Moods. `wall` is what the clock at the place showed, in milliseconds since 1970 on that clock: days, weekdays and hours are
+/// Moods.
+///
+/// `wall` is what the clock at the place showed, in milliseconds since 1970 on that clock: days, weekdays and hours are
 /// counted by it, from an index that holds all they need.
 enum Migration0003 {
     @Sendable static func run(_ connection: Connection) throws {
