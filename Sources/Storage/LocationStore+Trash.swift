@@ -118,7 +118,8 @@ extension LocationStore {
     /// - Returns: how many locations it were.
     package func purgeTrash(before moment: Instant) async throws -> Int {
         try await database.write { connection in
-            try MoodRow.keepCoordinates(whereLocation: "l.deleted < $1", moment, on: connection)
+            try MoodRow.keepCoordinates(
+                whereLocation: "l.owner IN (SELECT id FROM owners) AND l.deleted < $1", moment, on: connection)
             return try connection.run(
                 """
                 DELETE FROM locations

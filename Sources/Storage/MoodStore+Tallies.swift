@@ -77,12 +77,11 @@ extension MoodStore {
     /// The days since 1970, on the clock of the place, of the first and the last mood outside the Trash.
     package func days(owner: Owner) throws -> ClosedRange<Int>? {
         try database.read { connection in
+            // Each by itself is found at an end of the index.
             try connection.first(
                 """
-                SELECT min(wall), max(wall)
-                FROM mood_entries
-                WHERE owner = $1
-                  AND deleted IS NULL
+                SELECT (SELECT min(wall) FROM mood_entries WHERE owner = $1 AND deleted IS NULL),
+                    (SELECT max(wall) FROM mood_entries WHERE owner = $1 AND deleted IS NULL)
                 """, owner
             ) { row -> ClosedRange<Int>? in
                 guard let first = row.optionalInteger(0), let last = row.optionalInteger(1) else { return nil }

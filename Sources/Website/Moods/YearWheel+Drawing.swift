@@ -18,8 +18,10 @@ extension YearWheel {
         }
         spokes = (1...6).map { geometry.spoke(before: $0) }.joined()
         labels = (0..<7).map { geometry.label(CalendarYear.weekdays[$0], weekday: $0) }
-        for (month, start) in zip(CalendarYear.months, year.monthStarts) {
-            labels.append(geometry.label(month, week: year.week(ofDay: start)))
+        for (month, start) in year.monthStarts.enumerated() {
+            var label = geometry.label(CalendarYear.months[month], week: year.week(ofDay: start))
+            label.isMinor = month % 3 != 0
+            labels.append(label)
         }
         let byDay = Dictionary(grouping: tallies) { $0.key / 24 }
         self.days = byDay.sorted { $0.key < $1.key }.map { day, tallies in
