@@ -37,8 +37,9 @@ function fill(form, fields) {
             if (!files.has("photo")) files.set("photo", new DataTransfer());
         }
         else if (field !== null && "value" in field) field.value = value;
-        // The category picker shows what the list behind it has.
+        // The category picker and the image selector show what the fields behind them have.
         if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change"));
+        if (field instanceof RadioNodeList) field[0].dispatchEvent(new Event("change", { bubbles: true }));
     }
     for (const [name, transfer] of files) {
         const input = form.elements.namedItem(name);

@@ -116,7 +116,8 @@ class Row {
         const actions = document.createElement("div");
         actions.className = "row-actions";
         const edit = document.createElement("a");
-        edit.href = `${this.link.pathname}/edit`;
+        // A mood's own page is its form.
+        edit.href = this.link.closest(".mood-rows") === null ? `${this.link.pathname}/edit` : this.link.href;
         edit.textContent = "Edit";
         edit.setAttribute("aria-label", `Edit ${this.name}`);
         const form = document.createElement("form");

@@ -50,6 +50,11 @@ package enum TimeZones {
         return range
     }
 
+    /// What the clocks of `zone` show at `instant`, as milliseconds since 1970-01-01T00:00 on them, within ``Instant/range``.
+    package static func wallMilliseconds(_ instant: Instant, in zone: String) -> Int64 {
+        wallClock(instant, in: zone).milliseconds
+    }
+
     /// What the clocks of `zone` show at `instant`.
     static func wallClock(_ instant: Instant, in zone: String) -> WallClock {
         let instant = instant.clamped

@@ -25,7 +25,7 @@ struct LocationInserter {
     /// Inserts a location with its photos and recordings.
     ///
     /// - Throws: ``Locations/Problem`` of kind `notFound` where its id is another owner's, and what
-    ///   ``LocationStore/insert(_:owner:consuming:)`` throws.
+    ///   ``LocationStore/insert(_:owner:consuming:with:)`` throws.
     mutating func insert(_ new: Location) throws -> InsertResult {
         let category =
             try keys[new.category] ?? CategoryKeys.requiredKey(new.category, owner: owner, on: connection)

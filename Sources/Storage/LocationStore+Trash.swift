@@ -103,7 +103,9 @@ extension LocationStore {
     /// - Returns: how many locations it were.
     package func emptyTrash(owner: Owner) async throws -> Int {
         try await database.write { connection in
-            try connection.run(
+            try MoodRow.keepCoordinates(
+                whereLocation: "l.owner = $1 AND l.deleted IS NOT NULL", owner, on: connection)
+            return try connection.run(
                 """
                 DELETE FROM locations
                 WHERE owner = $1
@@ -117,7 +119,9 @@ extension LocationStore {
     /// - Returns: how many locations it were.
     package func purgeTrash(before moment: Instant) async throws -> Int {
         try await database.write { connection in
-            try connection.run(
+            try MoodRow.keepCoordinates(
+                whereLocation: "l.owner IN (SELECT id FROM owners) AND l.deleted < $1", moment, on: connection)
+            return try connection.run(
                 """
                 DELETE FROM locations
                 WHERE owner IN (SELECT id FROM owners)
@@ -150,8 +154,8 @@ extension LocationStore {
         }
     }
 
-    /// Joins other locations into one: their words, photos and recordings go to it, parts that it lacks are taken over, and they
-    /// go into the Trash.
+    /// Joins other locations into one: their words, photos, recordings and moods go to it, parts that it lacks are taken over,
+    /// and they go into the Trash.
     ///
     /// - Returns: the location as it is now.
     /// - Throws: ``Locations/Problem`` of kind `notFound`, or `tooLarge` where the photos or recordings would be too many.
@@ -166,6 +170,7 @@ extension LocationStore {
                 merged.absorb(row.location)
                 try PhotoRow.move(from: row.key, to: target.key, on: connection)
                 try RecordingRow.move(from: row.key, to: target.key, on: connection)
+                try MoodRow.move(from: row.key, to: target.key, on: connection)
                 try Self.trash(row, at: .now, owner: owner, on: connection)
             }
             _ = try Self.replace(target, with: merged, keys: keys, on: connection)

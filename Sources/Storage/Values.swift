@@ -28,6 +28,12 @@ extension AddressState: Bindable {
     }
 }
 
+extension Mood: Bindable {
+    package func bind(to statement: borrowing Statement, at number: Int) throws(SQLiteError) {
+        try statement.bind(number, integer: Int64(rawValue))
+    }
+}
+
 extension ContentHash: Bindable {
     package func bind(to statement: borrowing Statement, at number: Int) throws(SQLiteError) {
         try statement.bind(number, blob: digest)
@@ -74,6 +80,11 @@ extension Statement {
         let digest = blob(column)
         guard digest.count == 32 else { throw DamagedRow(column: "content") }
         return ContentHash(digest: digest)
+    }
+
+    func mood(_ column: Int) throws -> Mood {
+        guard let mood = Mood(rawValue: Int(integer(column))) else { throw DamagedRow(column: "mood") }
+        return mood
     }
 
     /// The coordinate in `column` (latitude) and the next.

@@ -32,6 +32,10 @@ package struct Links: Hashable, Sendable {
     package var features: String { root + "/map/features" }
     package var bulk: String { root + "/locations/bulk" }
 
+    package var moods: String { root + "/moods" }
+    package var mandala: String { root + "/moods/mandala" }
+    package var moodsCSV: String { root + "/moods.csv" }
+
     package func location(_ id: Identifier) -> String { "\(root)/locations/\(id)" }
     package func edit(_ id: Identifier) -> String { "\(root)/locations/\(id)/edit" }
     package func delete(_ id: Identifier) -> String { "\(root)/locations/\(id)/delete" }
@@ -50,6 +54,9 @@ package struct Links: Hashable, Sendable {
 
     package func recording(_ id: Identifier) -> String { "\(root)/recordings/\(id)" }
     package func deleteRecording(_ id: Identifier) -> String { "\(root)/recordings/\(id)/delete" }
+
+    package func mood(_ id: Identifier) -> String { "\(root)/moods/\(id)" }
+    package func deleteMood(_ id: Identifier) -> String { "\(root)/moods/\(id)/delete" }
 
     package func category(_ id: Identifier) -> String { "\(root)/categories/\(id)" }
     package func deleteCategory(_ id: Identifier) -> String { "\(root)/categories/\(id)/delete" }

@@ -10,6 +10,7 @@ extension Website {
         case tag = "Tag"
         case locations = "Locations"
         case map = "Map"
+        case moods = "Moods"
         case more = "More"
     }
 
@@ -26,6 +27,7 @@ extension Website {
                     case .tag: links.currentLocation
                     case .locations: links.locations
                     case .map: links.map
+                    case .moods: links.moods
                     case .more: links.more
                     }
                 return TabLink(

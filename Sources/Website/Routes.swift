@@ -49,8 +49,16 @@ enum Routes {
         get("/recordings/{id}", Website.showRecording)
         post("/recordings/{id}/delete", Website.deleteRecording)
 
+        get("/moods", Website.listMoods)
+        post("/moods", Website.createMood)
+        get("/moods/mandala", Website.showMandala)
+        get("/moods.csv", Website.exportMoods)
+        get("/moods/{id}", Website.showMood)
+        post("/moods/{id}", Website.updateMood)
+        post("/moods/{id}/delete", Website.deleteMood)
+
         get("/trash", Website.showTrash)
-        post("/trash/{id}/restore", Website.restoreLocation)
+        post("/trash/{id}/restore", Website.restore)
         post("/trash/empty", Website.emptyTrash)
 
         get("/categories", Website.listCategories)

@@ -106,6 +106,9 @@ struct StaticFiles: Sendable {
             hash: ContentHash(digest: hash.finish()).description.prefix(24), lastModified: date)
     }
 
+    /// The file at a path as it is; `nil` where there is none.
+    func bytes(of path: String) -> [UInt8]? { files[path]?.bytes }
+
     /// The answer for the file at a path; `nil` where there is none.
     func answer(_ request: Request, segments: [String]) -> Response? {
         guard let file = files[segments.joined(separator: "/")] else { return nil }

@@ -11,6 +11,7 @@ import Templating
 package final class Website: Sendable {
     let locations: LocationStore
     let categories: CategoryStore
+    let moods: MoodStore
     let settings: SettingsStore
     let uploads: UploadStore
     let media: MediaStore
@@ -35,7 +36,8 @@ package final class Website: Sendable {
     /// - Parameters:
     ///   - leaflet: the folder that Debian installs the library in; without it, maps are pictures.
     ///   - log: takes one line for the operator; never a coordinate, an address or a person's words.
-    /// - Throws: ``TemplateError`` where a template is damaged or names what its page doesn't have.
+    /// - Throws: ``TemplateError`` where a template is damaged or names what its page doesn't have; ``Problem`` where a
+    ///   mood has no picture.
     package init(
         database: Database, media: MediaStore, geocoder: any ReverseGeocoder, basemap: Basemap,
         tiles: MapTileSource = .basemap, templates: String, publicFiles: String, leaflet: String,
@@ -54,10 +56,12 @@ package final class Website: Sendable {
         self.log = log
         locations = LocationStore(database)
         categories = CategoryStore(database)
+        moods = MoodStore(database)
         settings = SettingsStore(database)
         uploads = UploadStore(database)
         pages = try Pages(TemplateLibrary(directory: templates))
         files = try StaticFiles(directory: publicFiles, leaflet: leaflet)
+        try Self.requireFaces(in: files)
         links = Links(root: address.root)
         guardian = CrossSiteGuard(address: address)
     }

@@ -23,8 +23,9 @@ struct Housekeeping {
 
     func cleanUp(now: Instant) async throws {
         let day: Int64 = 24 * 60 * 60 * 1000
-        _ = try await LocationStore(database).purgeTrash(
-            before: Instant(milliseconds: now.milliseconds - Website.trashDays * day))
+        let limit = Instant(milliseconds: now.milliseconds - Website.trashDays * day)
+        _ = try await LocationStore(database).purgeTrash(before: limit)
+        _ = try await MoodStore(database).purgeTrash(before: limit)
         _ = try await UploadStore(database).purge(now: now)
         _ = try media.removeUnreferenced(in: database, now: now)
     }

@@ -9,5 +9,6 @@ enum Schema {
         Migration("Recordings", Migration0002.run),
         Migration("The language of dates", Migration0003.run),
         Migration("Place tree", Migration0004.run),
+        Migration("Moods", Migration0005.run),
     ]
 }

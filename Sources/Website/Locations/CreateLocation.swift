@@ -26,6 +26,7 @@ extension Website {
         let accuracy = draft.horizontalAccuracy(current: nil, &errors)
         let altitude = draft.altitude(current: nil, &errors)
         let date = draft.instant(current: nil, in: timeZone, &errors)
+        let mood = draft.mood?.trimmed.isEmpty ?? true ? nil : MoodDraft.mood(draft.mood, &errors)
         let intake = try await takePhotos(form, context, &errors)
         let recordings = try takeRecordings(form, context, &errors)
 
@@ -36,8 +37,11 @@ extension Website {
                 placemark: address.placemark, editedAddress: edited,
                 addressState: edited == nil ? address.state : .edited, photos: intake.photos,
                 recordings: recordings)
+            let entry = mood.map { MoodEntry(id: .make(), mood: $0, timestamp: date, timeZone: timeZone) }
             do {
-                switch try await locations.insert(location, owner: context.owner, consuming: intake.uploads.map(\.id)) {
+                switch try await locations.insert(
+                    location, owner: context.owner, consuming: intake.uploads.map(\.id), with: entry)
+                {
                 case .inserted: return .seeOther(links.with(links.location(id), [("done", "tagged")]))
                 case .alreadyThere(let existing): return try seeExisting(existing.id, context)
                 }

@@ -63,6 +63,15 @@ enum FieldReading {
         return try number(text, in: range, unit: unit, field: field, called: name)
     }
 
+    /// The revision that a form was made from; `nil` where it says none.
+    static func revision(_ text: String?) throws(Problem) -> Int? {
+        guard let text, !text.isEmpty else { return nil }
+        guard let number = Int(text), number > 0 else {
+            throw Problem(.invalid, "The form’s revision is damaged. Please reload the page.", field: "revision")
+        }
+        return number
+    }
+
     private static func bound(_ value: Double) -> String {
         let text = String(value)
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

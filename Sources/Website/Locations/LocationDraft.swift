@@ -20,6 +20,8 @@ struct LocationDraft: Sendable {
     /// The address that the form was made with; only another one counts as edited.
     var foundAddress: String?
     var revision: String?
+    /// How it felt; of a new location only.
+    var mood: String?
 
     init(_ form: Form) {
         id = form["id"]
@@ -33,6 +35,7 @@ struct LocationDraft: Sendable {
         address = form["address"]
         foundAddress = form["foundAddress"]
         revision = form["revision"]
+        mood = form["mood"]
     }
 
     /// What the form of an existing location shows first.
@@ -142,10 +145,7 @@ struct LocationDraft: Sendable {
 
     /// The revision that the form was made from; `nil` where it says none.
     func expectedRevision(_ errors: inout FormErrors) -> Int? {
-        guard let revision, !revision.isEmpty else { return nil }
-        if let number = Int(revision), number > 0 { return number }
-        errors.add("The form’s revision is damaged. Please reload the page.", to: "revision")
-        return nil
+        errors.collect("revision") { () throws(Problem) in try FieldReading.revision(revision) }
     }
 }
 

@@ -65,6 +65,8 @@ extension Website {
         form.address = draft.address ?? ""
         form.foundAddress = draft.foundAddress ?? draft.address ?? ""
         form.addressNote = location.flatMap { Self.note(on: $0.addressState) }
+        if location == nil { form.moodSelector = optionalMoodSelector(selected: draft.mood) }
+        form.moodSelector?.error = errors["mood"]
         form.descriptionError = errors["description"]
         form.categoryError = errors["category"]
         form.photoError = errors["photo"]
@@ -74,7 +76,9 @@ extension Website {
         form.addressError = errors["address"]
         form.dateError = errors["date"]
         form.error = errors.first(
-            besides: ["description", "category", "photo", "recording", "latitude", "longitude", "address", "date"])
+            besides: [
+                "description", "category", "photo", "recording", "latitude", "longitude", "address", "date", "mood",
+            ])
         form.hasErrors = !errors.isEmpty
         return form
     }

@@ -35,6 +35,7 @@ extension Website {
             longitude: settings.coordinateFormat == .decimal ? longitude : "", copyText: "\(latitude), \(longitude)",
             date: dates.text(location.date, in: location.timeZone),
             dateTime: String(decoding: dateTime, as: UTF8.self), dateLanguage: dates.tag, timeZone: location.timeZone,
+            moods: try moods(at: location, settings, dates, context.owner),
             mapHref: links.with(links.map, [("bbox", view)]), geoHref: "geo:\(latitude),\(longitude)",
             editHref: links.edit(location.id), deleteHref: links.delete(location.id), backHref: links.locations)
         page.name = name
@@ -73,6 +74,7 @@ extension Website {
 
     /// What the page before left to say: that the location was saved, and that another looks like the same.
     private func flash(_ location: Location, _ context: RequestContext) throws -> Flash? {
+        if context.query["done"] == "felt" { return Flash(text: "Added", isHUD: true) }
         guard let done = context.query["done"], done == "tagged" || done == "updated" else { return nil }
         if done == "tagged", let other = try locations.similar(to: location, within: 25, owner: context.owner).first {
             return Flash(

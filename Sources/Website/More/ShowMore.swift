@@ -9,7 +9,9 @@ extension Website {
     func showMore(_ context: RequestContext) async throws -> Response {
         let settings = try settings.settings(owner: context.owner)
         var page = MorePage(layout: layout("More", .more, settings))
-        let isTrashEmpty = try locations.trashed(owner: context.owner, limit: 1).locations.isEmpty
+        let isTrashEmpty =
+            try locations.trashed(owner: context.owner, limit: 1).locations.isEmpty
+            && moods.trashed(limit: 1, owner: context.owner).moods.isEmpty
         page.entries = [
             MoreEntry(title: "Trash", href: links.trash, icon: "trash", detail: isTrashEmpty ? "Empty" : ""),
             MoreEntry(title: "Categories", href: links.categories, icon: "categories"),

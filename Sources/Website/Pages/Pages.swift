@@ -11,6 +11,9 @@ package struct Pages: Sendable {
     let conflict: Renderer<ConflictPage>
     let locations: Renderer<LocationsPage>
     let map: Renderer<MapPage>
+    let moods: Renderer<MoodsPage>
+    let moodForm: Renderer<MoodFormPage>
+    let mandala: Renderer<MandalaPage>
     let more: Renderer<MorePage>
     let categories: Renderer<CategoriesPage>
     let trash: Renderer<TrashPage>
@@ -31,6 +34,9 @@ package struct Pages: Sendable {
         conflict = try library.renderer("locations/conflict", for: ConflictPage.self)
         locations = try library.renderer("locations/index", for: LocationsPage.self)
         map = try library.renderer("map/show", for: MapPage.self)
+        moods = try library.renderer("moods/index", for: MoodsPage.self)
+        moodForm = try library.renderer("moods/form", for: MoodFormPage.self)
+        mandala = try library.renderer("moods/mandala", for: MandalaPage.self)
         more = try library.renderer("more/index", for: MorePage.self)
         categories = try library.renderer("more/categories", for: CategoriesPage.self)
         trash = try library.renderer("more/trash", for: TrashPage.self)

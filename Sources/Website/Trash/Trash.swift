@@ -6,7 +6,7 @@ import Storage
 import Templating
 
 extension Website {
-    /// Days that a deleted location stays.
+    /// Days that what was deleted stays.
     package static let trashDays: Int64 = 30
     private static let trashLimit = 100
     private static let day: Int64 = 24 * 60 * 60 * 1000
@@ -14,23 +14,39 @@ extension Website {
     func showTrash(_ context: RequestContext) async throws -> Response {
         let settings = try settings.settings(owner: context.owner)
         let after = context.query["after"].flatMap { $0.isEmpty ? nil : $0 }
+        let moodsAfter = context.query["moods"].flatMap { $0.isEmpty ? nil : $0 }
         let found = try locations.trashed(owner: context.owner, limit: Self.trashLimit, after: after)
-        let count = try locations.trashedCount(owner: context.owner)
-        let now = Instant.now.milliseconds
+        let foundMoods = try moods.trashed(after: moodsAfter, limit: Self.trashLimit, owner: context.owner)
+        let counts = [
+            (try locations.trashedCount(owner: context.owner), "location", "locations"),
+            (try moods.trashedCount(owner: context.owner), "mood", "moods"),
+        ]
         var page = TrashPage(
             layout: layoutBehindMore("Trash", settings, flash: try offerToRestore(context)),
-            count: count == 0 ? "" : Self.counted(count, "location", "locations"),
+            count: counts.filter { $0.0 > 0 }.map { Self.counted($0.0, $0.1, $0.2) }.joined(separator: " and "),
             emptyAction: links.emptyTrash)
-        page.nextHref = found.next.map { links.with(links.trash, [("after", $0)]) }
+        page.nextHref = found.next.map { link(links.trash, context.query, adding: [("after", $0)]) }
+        page.nextMoodsHref = foundMoods.next.map { link(links.trash, context.query, adding: [("moods", $0)]) }
         page.rows = found.locations.map { location in
-            let until = (location.deleted?.milliseconds ?? now) + Self.trashDays * Self.day
-            let days = Int(max(0, (until - now + Self.day - 1) / Self.day))
-            return TrashRowView(
-                name: String(location.name), place: place(of: location, settings),
-                thumbnail: thumbnail(location.photo), remaining: "\(Self.counted(days, "day", "days")) left",
+            TrashRowView(
+                name: Self.title(ofLocationNamed: location.name), place: place(of: location, settings),
+                thumbnail: thumbnail(location.photo), remaining: Self.remaining(since: location.deleted),
                 restoreAction: links.restore(location.id))
         }
+        page.moods = foundMoods.moods.map { mood in
+            let row = row(mood, settings)
+            return TrashRowView(
+                name: row.title, place: "on \(row.date)", thumbnail: row.face,
+                remaining: Self.remaining(since: mood.entry.deleted), restoreAction: links.restore(mood.id))
+        }
         return self.page(pages.trash.render(page))
+    }
+
+    /// How long what was deleted then stays: `29 days left`.
+    private static func remaining(since deleted: Instant?) -> String {
+        let now = Instant.now.milliseconds
+        let until = (deleted?.milliseconds ?? now) + trashDays * day
+        return "\(counted(Int(max(0, (until - now + day - 1) / day)), "day", "days")) left"
     }
 
     /// For who sent the form of a location that was deleted meanwhile.
@@ -43,9 +59,13 @@ extension Website {
             button: FormButton(title: "Restore", action: links.restore(id)))
     }
 
-    /// Answers 303 to the location, also where it was restored before.
-    func restoreLocation(_ context: RequestContext) async throws -> Response {
+    /// Answers 303 to the location or to the moods, also where it was restored before.
+    func restore(_ context: RequestContext) async throws -> Response {
         let id = try context.identifier()
+        if try moods.contains(id, owner: context.owner) {
+            _ = try await moods.restore(id, owner: context.owner)
+            return .seeOther(links.moods)
+        }
         let isRestored = try await locations.restore(id, owner: context.owner)
         guard try isRestored || locations.location(id, owner: context.owner) != nil else { throw Problem.nothingHere }
         return .seeOther(links.location(id))
@@ -53,6 +73,7 @@ extension Website {
 
     func emptyTrash(_ context: RequestContext) async throws -> Response {
         _ = try await locations.emptyTrash(owner: context.owner)
+        _ = try await moods.emptyTrash(owner: context.owner)
         return .seeOther(links.trash)
     }
 }

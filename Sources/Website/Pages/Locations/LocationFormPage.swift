@@ -41,6 +41,8 @@ struct LocationFormPage: TemplateData {
     var dateError: String?
     /// IANA name, shown beside the date.
     var timeZone: String?
+    /// How it felt; for new locations only.
+    var moodSelector: ImageSelector?
     /// What is wrong with a field that isn't shown, or with the whole form.
     var error: String?
     /// Whether anything above is an error.
@@ -58,6 +60,7 @@ struct LocationFormPage: TemplateData {
         .text("altitude", \.altitude), .text("address", \.address), .optionalText("addressError", \.addressError),
         .text("foundAddress", \.foundAddress), .optionalText("addressNote", \.addressNote), .text("date", \.date),
         .optionalText("dateError", \.dateError), .optionalText("timeZone", \.timeZone),
+        .object("moodSelector", \.moodSelector),
         .optionalText("error", \.error), .flag("hasErrors", \.hasErrors),
     ]
 }

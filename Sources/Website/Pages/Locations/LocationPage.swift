@@ -38,6 +38,8 @@ struct LocationPage: TemplateData {
     var photosAction: String?
     var photoError: String?
     var recordings: [LocationRecording] = []
+    /// The newest moods.
+    var moods: LocationMoods
     /// A picture of the surroundings, 640 × 320.
     var mapPicture: String?
     /// The same for browsers that prefer a light one; `nil` where the person chose.
@@ -62,6 +64,7 @@ struct LocationPage: TemplateData {
         .list("photos", \.photos),
         .object("offer", \.offer), .optionalText("photosAction", \.photosAction),
         .optionalText("photoError", \.photoError), .list("recordings", \.recordings),
+        .object("moods", \.moods),
         .optionalText("mapPicture", \.mapPicture),
         .optionalText("mapPictureInLight", \.mapPictureInLight), .text("mapHref", \.mapHref),
         .text("geoHref", \.geoHref),

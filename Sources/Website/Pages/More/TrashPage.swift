@@ -6,13 +6,16 @@ import Templating
 struct TrashPage: TemplateData {
     var layout: Layout
     var rows: [TrashRowView] = []
-    /// As people read it: `12 locations`; empty when there are none.
+    var moods: [TrashRowView] = []
+    /// As people read it: `12 locations and 1 mood`; empty when there is nothing.
     var count: String = ""
     var emptyAction: String
     var nextHref: String?
+    var nextMoodsHref: String?
 
     static let fields: [TemplateField<TrashPage>] = [
-        .object("layout", \.layout), .list("rows", \.rows), .text("count", \.count),
+        .object("layout", \.layout), .list("rows", \.rows), .list("moods", \.moods), .text("count", \.count),
         .text("emptyAction", \.emptyAction), .optionalText("nextHref", \.nextHref),
+        .optionalText("nextMoodsHref", \.nextMoodsHref), .flag("hasMoods") { !$0.moods.isEmpty },
     ]
 }

@@ -1,8 +1,8 @@
-// A location in the Trash.
+// What lies in the Trash.
 
 import Templating
 
-/// A location in the Trash.
+/// A location or a mood in the Trash.
 struct TrashRowView: TemplateData {
     var name: String
     var place: String
