@@ -20,7 +20,7 @@ extension YearWheel {
         labels = (0..<7).map { geometry.label(CalendarYear.weekdays[$0], weekday: $0) }
         for (month, start) in year.monthStarts.enumerated() {
             var label = geometry.label(CalendarYear.months[month], week: year.week(ofDay: start))
-            label.isMinor = month % 3 != 0
+            label.isMinor = ![3, 6, 9].contains(month)
             labels.append(label)
         }
         let byDay = Dictionary(grouping: tallies) { $0.key / 24 }
