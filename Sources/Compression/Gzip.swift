@@ -41,7 +41,7 @@ package enum Gzip {
             while result == Z_OK && output.count <= limit {
                 let before = output.count
                 let room = max(64 * 1024, min(before, 4 * 1024 * 1024))
-                output.append(contentsOf: repeatElement(0, count: room))
+                output += [UInt8](repeating: 0, count: room)
                 output.withUnsafeMutableBufferPointer { buffer in
                     stream.next_out = buffer.baseAddress.map { $0 + before }
                     stream.avail_out = UInt32(room)

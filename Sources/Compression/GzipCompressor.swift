@@ -29,7 +29,7 @@ package struct GzipCompressor: ~Copyable {
         stream.pointee.avail_in = UInt32(bytes.count)
         repeat {
             let before = output.count
-            output.append(contentsOf: repeatElement(0, count: chunk))
+            output += [UInt8](repeating: 0, count: chunk)
             output.withUnsafeMutableBufferPointer { buffer in
                 stream.pointee.next_out = buffer.baseAddress.map { $0 + before }
                 stream.pointee.avail_out = UInt32(chunk)

@@ -33,8 +33,9 @@ extension Website {
                 thumbnail: thumbnail(location.photo), remaining: Self.remaining(since: location.deleted),
                 restoreAction: links.restore(location.id))
         }
+        let dates = context.dates(settings)
         page.moods = foundMoods.moods.map { mood in
-            let row = row(mood, settings)
+            let row = row(mood, settings, dates)
             return TrashRowView(
                 name: row.title, place: "on \(row.date)", thumbnail: row.face,
                 remaining: Self.remaining(since: mood.entry.deleted), restoreAction: links.restore(mood.id))
