@@ -47,7 +47,8 @@ struct StaticFiles: Sendable {
                 styles += bytes
                 stylesDate = max(stylesDate, date)
             } else {
-                files[path] = try Self.file(bytes, path, date)
+                files[path] = try Self.file(
+                    path.hasSuffix(".js") ? ScriptText.withoutComments(bytes) : bytes, path, date)
             }
         }
         files["css/app.css"] = try Self.file(styles, "css/app.css", stylesDate)

@@ -1,6 +1,5 @@
 """The map that moves: where it looks, what it shows, and what people do with it."""
 
-import gzip
 import json
 import math
 import re
@@ -9,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from conftest import ROOT, SHARED
+from conftest import SHARED
 
 FIJI = ((-16.802, 179.99), (-16.853, -179.915))
 
@@ -272,8 +271,3 @@ def test_every_look_is_accessible_and_its_controls_are_large_enough(on_map, look
     for control in page.locator("main button:visible, main .slippy a:visible, .bar button").all():
         place = control.bounding_box()
         assert place["width"] >= 44 and place["height"] >= 44, control.evaluate("element => element.outerHTML")
-
-
-def test_our_scripts_are_small_together():
-    scripts = [*(ROOT / "Public/js").glob("*.js"), ROOT / "Public/service-worker.js"]
-    assert len(gzip.compress(b"".join(script.read_bytes() for script in scripts))) < 40_000

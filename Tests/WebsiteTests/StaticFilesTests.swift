@@ -39,6 +39,28 @@ struct `A static file` {
         }
     }
 
+    @Test func `that is a script comes without its comments, line by line`() {
+        let script = """
+            // Words.
+            /** @type {string} */
+            const a = "// not one"; // stays
+                /**
+                 * More words.
+                 */
+            /** @type {any} */ (b).c = "/* nor this";
+            """
+        #expect(
+            String(decoding: ScriptText.withoutComments(Array(script.utf8)), as: UTF8.self) == """
+
+
+                const a = "// not one"; // stays
+
+
+
+                /** @type {any} */ (b).c = "/* nor this";
+                """)
+    }
+
     @Test func `is sent in part as it is, not packed`() async throws {
         let answer = try await TestSite().get(path, ["Accept-Encoding": "gzip", "Range": "bytes=0-9"])
         #expect(answer.status == .partialContent && answer.bytes.count == 10)
