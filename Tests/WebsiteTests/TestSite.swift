@@ -28,13 +28,18 @@ final class TestSite: Sendable {
     static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
+    /// Opened once: checking the file takes longer than most tests.
+    private static let gazetteer = Result { () throws(GazetteerError) in
+        try Gazetteer(file: project + "/Sources/Geocoding/Data/gazetteer.bin")
+    }
+
     init(url: String? = nil) throws {
         directory = FileManager.default.temporaryDirectory.appending(path: "mylocations-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         database = try Database(directory: directory)
         website = try Website(
             database: database, media: MediaStore(directory: directory + "/media"),
-            geocoder: Gazetteer(file: Self.project + "/Sources/Geocoding/Data/gazetteer.bin"),
+            geocoder: Self.gazetteer.get(),
             basemap: Basemap(directory: Self.project + "/Public/basemap"), templates: Self.project + "/Templates",
             publicFiles: Self.project + "/Public", address: #require(SiteAddress(url: url, host: "127.0.0.1")),
             version: "test", metrics: Metrics(),
