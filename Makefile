@@ -11,10 +11,11 @@ SWIFT_FOLDERS := Package.swift Sources Tests
 PROGRAM := .build/release/mylocations
 VENV := .build/venv
 PACKAGES := Tests/packages
+GEODATA := Sources/Geocoding/Data/build
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run build test test-swift test-browser test-packages bench format lint clean
+.PHONY: help run build test test-swift test-browser test-packages bench gazetteer format lint clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +49,12 @@ bench: build $(VENV)/installed ## Measure speed and memory, each figure beside i
 	@$(PACKAGES) $(BENCH_PACKAGES)
 	python3 Tests/Benchmarks/bench.py $(PROGRAM)
 	$(VENV)/bin/python Tests/Benchmarks/browser.py $(PROGRAM)
+
+gazetteer: ## Rebuild the gazetteer's data from its sources (Sources/Geocoding/Data/README.md)
+	python3 -m venv .build/geodata/venv
+	.build/geodata/venv/bin/pip install --quiet --disable-pip-version-check --requirement $(GEODATA)/requirements.txt
+	.build/geodata/venv/bin/python $(GEODATA)/fetch_sources.py
+	.build/geodata/venv/bin/python $(GEODATA)/build_gazetteer.py
 
 format: ## Format the Swift files
 	swift format --in-place --recursive $(SWIFT_FOLDERS)

@@ -78,7 +78,7 @@ let package = Package(
         tests("HashingTests", ["Hashing"]),
         tests("CompressionTests", ["Compression"]),
         tests("LocationsTests", ["Geography", "Locations"]),
-        tests("GeocodingTests", ["Geocoding", "Geography", "Locations", "TestSupport"]),
+        tests("GeocodingTests", ["GEOS", "Geocoding", "Geography", "Locations", "TestSupport"]),
         tests("InterchangeTests", ["Geography", "Interchange", "Locations"]),
         tests("CartographyTests", ["Cartography", "Compression", "Geography", "TestSupport"]),
         tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage", "TestSupport"]),

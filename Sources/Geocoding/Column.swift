@@ -23,8 +23,10 @@ struct Column<Element: FixedWidthInteger & Sendable>: @unchecked Sendable {
     /// The greatest element; 0 where there is none.
     var max: Element { elements.reduce(0) { Swift.max($0, Element(littleEndian: $1)) } }
 
-    var isAscending: Bool {
-        zip(elements, elements.dropFirst()).allSatisfy { Element(littleEndian: $0) <= Element(littleEndian: $1) }
+    /// Whether the elements divide the numbers from 0 up to `count` into ranges: 0, ..., `count`, none less than the one before.
+    func divides(_ count: Int) -> Bool {
+        self[0] == 0 && Int(self[self.count - 1]) == count
+            && zip(elements, elements.dropFirst()).allSatisfy { Element(littleEndian: $0) <= Element(littleEndian: $1) }
     }
 
     func isWithin(_ range: ClosedRange<Element>) -> Bool {

@@ -20,7 +20,7 @@ struct GazetteerSections {
         guard bytes.count >= 16, bytes[..<4].elementsEqual("GAZ1".utf8) else {
             throw .damaged(path, "it doesn't begin with GAZ1")
         }
-        guard word(4) == 1 else { throw .damaged(path, "its format is \(word(4)), this program reads 1") }
+        guard word(4) == 2 else { throw .damaged(path, "its format is \(word(4)), this program reads 2") }
         rowCount = word(8)
         let count = word(12)
         guard count <= 64, bytes.count >= 16 + 24 * count else {
@@ -35,6 +35,11 @@ struct GazetteerSections {
             }
             ranges[tag] = (Int(start)..<Int(end), word(entry + 4))
         }
+    }
+
+    /// - Throws: ``GazetteerError`` `damaged` where something isn't right.
+    func check(_ isRight: Bool, _ reason: String) throws(GazetteerError) {
+        guard isRight else { throw .damaged(path, reason) }
     }
 
     /// The section `tag` as a column, of `count` elements where that is given, else of at least one.

@@ -10,12 +10,18 @@ struct Nearest {
     private var haversine: Double
     /// The same as degrees along a meridian, never too few.
     private(set) var degrees: Double
+    /// The farthest that a place as near as that can be to the east or west, in degrees of longitude.
+    private(set) var degreesEast: Double
+    /// The cosine of the latitude of the place that the rows are near to.
+    private let cosine: Double
 
     /// `reach` in metres, less than a quarter of the way round the Earth.
-    init(reach: Double) {
+    init(reach: Double, cosine: Double) {
+        self.cosine = cosine
         let half = sin(reach / Distance.earthRadius / 2)
         haversine = half * half
         degrees = reach / Distance.earthRadius * (180 / .pi)
+        degreesEast = Self.degreesEast(degrees, cosine)
     }
 
     var metres: Double { degrees * (.pi / 180) * Distance.earthRadius }
@@ -26,5 +32,12 @@ struct Nearest {
         self.row = row
         self.haversine = haversine
         degrees = asin(min(1, haversine.squareRoot())) * (360 / .pi) * (1 + 1e-12)
+        degreesEast = Self.degreesEast(degrees, cosine)
+    }
+
+    /// How far east a circle of so many degrees reaches; all the way where it holds a pole.
+    private static func degreesEast(_ degrees: Double, _ cosine: Double) -> Double {
+        let reach = sin(degrees * .pi / 180)
+        return reach < cosine ? asin(reach / cosine) * (180 / .pi) * (1 + 1e-12) + 1e-12 : 180
     }
 }

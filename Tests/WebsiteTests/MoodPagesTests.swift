@@ -283,12 +283,14 @@ struct `The faces` {
         let folder = FileManager.default.temporaryDirectory.appending(path: "faces-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try FileManager.default.copyItem(atPath: TestSite.project + "/Public/images", toPath: folder + "/images")
-        try Website.requireFaces(in: StaticFiles(directory: folder))
+        try Website.requireFaces(in: StaticFiles(directory: folder, leaflet: folder))
         let sad = folder + "/images/moods/sad.svg"
         try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: sad))
-        #expect(throws: Problem.self) { try Website.requireFaces(in: StaticFiles(directory: folder)) }
+        #expect(throws: Problem.self) { try Website.requireFaces(in: StaticFiles(directory: folder, leaflet: folder)) }
         try FileManager.default.removeItem(atPath: sad)
-        let problem = #expect(throws: Problem.self) { try Website.requireFaces(in: StaticFiles(directory: folder)) }
+        let problem = #expect(throws: Problem.self) {
+            try Website.requireFaces(in: StaticFiles(directory: folder, leaflet: folder))
+        }
         #expect(problem?.message.contains("images/moods/sad.svg") == true)
     }
 

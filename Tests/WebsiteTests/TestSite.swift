@@ -28,6 +28,11 @@ final class TestSite: Sendable {
     static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
+    /// Opened once: checking the file takes longer than most tests.
+    private static let gazetteer = Result { () throws(GazetteerError) in
+        try Gazetteer(file: project + "/Sources/Geocoding/Data/gazetteer.bin")
+    }
+
     init(
         url: String? = nil, tiles: MapTileSource = .basemap, leaflet: String = "/usr/share/javascript/leaflet"
     ) throws {
@@ -36,7 +41,7 @@ final class TestSite: Sendable {
         database = try Database(directory: directory)
         website = try Website(
             database: database, media: MediaStore(directory: directory + "/media"),
-            geocoder: Gazetteer(file: Self.project + "/Sources/Geocoding/Data/gazetteer.bin"),
+            geocoder: Self.gazetteer.get(),
             basemap: Basemap(directory: Self.project + "/Public/basemap"), tiles: tiles,
             templates: Self.project + "/Templates",
             publicFiles: Self.project + "/Public", leaflet: leaflet,

@@ -69,7 +69,8 @@ extension Website {
     ) throws -> LocationMoods {
         let page = try moods.page(at: location.id, limit: Self.locationMoodLimit, owner: owner)
         var view = LocationMoods(
-            rows: page.moods.map { row(MoodListing(entry: $0.entry), settings, dates) }, form: moodForm(at: location.id))
+            rows: page.moods.map { row(MoodListing(entry: $0.entry), settings, dates) }, form: moodForm(at: location.id)
+        )
         if page.next != nil {
             let count = Self.counted(try moods.count(at: location.id, owner: owner), "mood", "moods")
             view.all = PageLink(

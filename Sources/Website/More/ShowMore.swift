@@ -31,6 +31,10 @@ extension Website {
                     title: "GeoNames", text: "Place names and administrative codes; joined and re-encoded.",
                     licence: "CC BY 4.0", href: "https://www.geonames.org/"),
                 Credit(
+                    title: "OpenStreetMap",
+                    text: "Borders between countries: © OpenStreetMap contributors (timezone-boundary-builder).",
+                    licence: "ODbL 1.0", href: "https://www.openstreetmap.org/copyright"),
+                Credit(
                     title: "Natural Earth", text: "Map and borders: made with Natural Earth.", licence: "Public domain",
                     href: "https://www.naturalearthdata.com/"),
                 Credit(

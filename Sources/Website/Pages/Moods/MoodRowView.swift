@@ -23,6 +23,7 @@ struct MoodRowView: TemplateData {
 
     static let fields: [TemplateField<MoodRowView>] = [
         .text("href", \.href), .text("face", \.face), .text("title", \.title), .text("date", \.date),
-        .text("dateTime", \.dateTime), .text("dateLanguage", \.dateLanguage), .text("place", \.place), .text("note", \.note),
+        .text("dateTime", \.dateTime), .text("dateLanguage", \.dateLanguage), .text("place", \.place),
+        .text("note", \.note),
     ]
 }
