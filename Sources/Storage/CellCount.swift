@@ -9,7 +9,7 @@ package struct CellCount: Sendable {
     package let row: Int
     /// What is there of each category; never empty.
     package let tallies: [CategoryTally]
-    /// The ``LocationPoint/key`` of one of them.
+    /// The inside name of one of them, which only ``LocationStore/summaries(of:owner:)`` understands.
     package let key: Int64
 
     /// All of them together.

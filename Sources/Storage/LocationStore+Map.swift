@@ -1,28 +1,10 @@
 // Locations on the map.
 
-package import Geography
 package import Locations
 import SQLite
 
 extension LocationStore {
-    /// Where matching locations are, the newest first.
-    ///
-    /// - Parameter box: only those in it, edges included; `nil` for all.
-    package func points(
-        in box: BoundingBox? = nil, filter: LocationFilter, owner: Owner
-    ) throws -> [LocationPoint] {
-        try database.read { connection in
-            let keys = try CategoryKeys(connection, owner: owner)
-            var query = LocationQuery(filter, owner: owner, keys: keys)
-            if let box { query.within(box, byTree: try LocationQuery.isSparse(box, on: connection)) }
-            let rows = try query.select(LocationPoint.columns, "ORDER BY l.date DESC, l.uuid", on: connection)
-            var points: [LocationPoint] = []
-            while try rows.step() { points.append(try LocationPoint(rows, keys: keys)) }
-            return points
-        }
-    }
-
-    /// What rows and pins show of locations, by ``LocationPoint/key``; those that are in the Trash by now are missing.
+    /// What rows and pins show of locations, by their keys (see ``CellCount/key``); those that are in the Trash by now are missing.
     package func summaries(of points: Set<Int64>, owner: Owner) throws -> [Int64: LocationSummary] {
         try database.read { connection in
             let keys = try CategoryKeys(connection, owner: owner)

@@ -53,11 +53,6 @@ import Testing
         #expect(plan == "SEARCH l USING COVERING INDEX locations_by_date (owner=? AND date>?)")
     }
 
-    @Test func `a map reads one index and no table`() throws {
-        let plan = try plan(LocationFilter(), LocationPoint.columns, byDate)
-        #expect(plan == "SEARCH l USING COVERING INDEX locations_by_date (owner=?)")
-    }
-
     @Test func `a box starts from the tree, on both sides of the antimeridian`() throws {
         let plain = try plan(LocationFilter(box: try .make(1, 2, 3, 4)), LocationSummaryRow.columns, "LIMIT 5")
         #expect(plain.contains("SCAN location_boxes VIRTUAL TABLE INDEX 2:"))
@@ -88,6 +83,15 @@ import Testing
             ("SELECT 1 FROM photos WHERE location = 1 ORDER BY position", "photos_by_location"),
             ("SELECT 1 FROM photos WHERE content = x''", "photos_by_content"),
             ("SELECT 1 FROM uploads WHERE content = x''", "uploads_by_content"),
+            (
+                "SELECT id FROM place_leaves WHERE owner = 1 AND start <= 5 ORDER BY start DESC LIMIT 1",
+                "COVERING INDEX place_leaves_by_start"
+            ),
+            ("SELECT sums FROM place_sums WHERE owner = 1 AND level = 2 AND start >= 3 AND start < 4", "PRIMARY KEY"),
+            (
+                "SELECT id FROM locations WHERE owner = 1 AND deleted IS NULL AND photo_count > 0",
+                "COVERING INDEX locations_with_photo"
+            ),
             ("SELECT 1 FROM uploads WHERE owner = 1 ORDER BY created", "uploads_by_age"),
             (
                 "SELECT 1 FROM locations WHERE owner = 1 AND deleted IS NOT NULL ORDER BY deleted DESC, uuid",

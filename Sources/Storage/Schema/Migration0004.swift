@@ -12,7 +12,8 @@ enum Migration0004 {
         for owner in owners { try fill(PlaceTree(connection, owner: owner)) }
     }
 
-    // What has a photo is all that a map's filter can ask for and a point doesn't know.
+    // The index is for what a map's filter can ask for and a point doesn't know; its last columns are there because SQLite
+    // doesn't see that the conditions answer for them.
     private static let tables = """
         CREATE TABLE place_leaves (
             id INTEGER PRIMARY KEY,
@@ -31,7 +32,7 @@ enum Migration0004 {
             PRIMARY KEY (owner, level, start)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX locations_with_photo
-            ON locations (owner, date DESC, uuid)
+            ON locations (owner, date DESC, uuid, photo_count, deleted)
             WHERE deleted IS NULL AND photo_count > 0;
         """
 
