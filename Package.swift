@@ -29,6 +29,7 @@ let package = Package(
         .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Thin owners of their pointers.
@@ -37,6 +38,7 @@ let package = Package(
         library("Imaging", ["CVips"]),
         library("Hashing", ["CSodium"]),
         library("Compression", ["CZlib"]),
+        library("XML", ["CExpat"]),
 
         // Pure values.
         library("Geography"),
@@ -46,7 +48,7 @@ let package = Package(
         // The domain and what it needs around it.
         library("Locations", ["Geography"]),
         library("Geocoding", ["Geography", "Locations"], exclude: ["Data"]),
-        library("Interchange", ["Geography", "Locations"]),
+        library("Interchange", ["Geography", "Locations", "XML"]),
         library("Cartography", ["Compression", "GEOS", "Geography"]),
         library("Storage", ["GEOS", "Geography", "Hashing", "Locations", "SQLite"]),
 
@@ -77,14 +79,18 @@ let package = Package(
         tests("ImagingTests", ["CVips", "Imaging", "TestSupport"]),
         tests("HashingTests", ["Hashing"]),
         tests("CompressionTests", ["Compression"]),
+        tests("XMLTests", ["XML"]),
         tests("LocationsTests", ["Geography", "Locations"]),
         tests("GeocodingTests", ["Geocoding", "Geography", "Locations", "TestSupport"]),
-        tests("InterchangeTests", ["Geography", "Interchange", "Locations"]),
+        tests("InterchangeTests", ["Geography", "Interchange", "Locations", "TestSupport"]),
         tests("CartographyTests", ["Cartography", "Compression", "Geography", "TestSupport"]),
         tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage"]),
         tests(
             "WebsiteTests",
-            ["Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Locations", "Storage", "Website"]),
+            [
+                "Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Interchange", "Locations", "Storage",
+                "Website",
+            ]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
         tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),
         tests("ConventionTests", []),

@@ -17,6 +17,8 @@ package struct SkippedRow: Hashable, Sendable {
             switch self {
             case .notAPoint("LineString"), .notAPoint("MultiLineString"): "it is a line, not a point"
             case .notAPoint("Polygon"), .notAPoint("MultiPolygon"): "it is an area, not a point"
+            case .notAPoint("route"): "it is a route, not a point"
+            case .notAPoint("track"): "it is a track, not a point"
             case .notAPoint("MultiPoint"): "it has several points"
             case .notAPoint("GeometryCollection"): "it is a collection of shapes, not a point"
             case .notAPoint(let kind): "it is of the unknown kind \"\(kind)\", not a point"

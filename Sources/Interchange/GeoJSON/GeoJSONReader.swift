@@ -3,9 +3,9 @@
 /// Reads the places of GeoJSON (RFC 7946): a FeatureCollection, a Feature, a bare geometry, or an array of these.
 ///
 /// Call ``next()`` until it gives `nil`. Only points become places; everything else is a ``SkippedRow``. Properties that it
-/// doesn't know are passed over; those it knows, it knows in the spellings of other programs too (``GeoJSONProperty``). The
+/// doesn't know are passed over; those it knows, it knows in the spellings of other programs too (``PlaceProperty``). The
 /// file comes in chunks and is never held as a whole; neither is a geometry of any size. Not thread-safe.
-package struct GeoJSONReader {
+package struct GeoJSONReader: PlaceReader {
     private enum Phase {
         case start
         /// In an array at the root.
@@ -32,10 +32,6 @@ package struct GeoJSONReader {
         json = JSONScanner(source: source)
     }
 
-    /// The next row; `nil` after the last.
-    ///
-    /// Throws ``ImportFailure`` where the file isn't JSON or isn't GeoJSON, and what the source throws. Nothing of the file may be
-    /// kept then, also none of the rows before; there are no more of them.
     package mutating func next() throws -> ImportRow? {
         do {
             return try read()

@@ -29,9 +29,9 @@ struct ImportFile {
     }
 
     /// Reads it from the beginning.
-    func reader() -> GeoJSONReader {
+    func reader() -> some PlaceReader {
         var position = 0
-        return GeoJSONReader {
+        return PlaceFileReader {
             var bytes = [UInt8](repeating: 0, count: 256 * 1024)
             let count = try bytes.withUnsafeMutableBytes { try file.read(at: position, into: $0) }
             position += count
@@ -41,7 +41,7 @@ struct ImportFile {
     }
 
     /// The reader's next row, its failures in words.
-    static func next(_ reader: inout GeoJSONReader) throws -> ImportRow? {
+    static func next(_ reader: inout some PlaceReader) throws -> ImportRow? {
         do {
             return try reader.next()
         } catch let failure as ImportFailure {

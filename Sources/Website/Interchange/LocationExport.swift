@@ -1,6 +1,6 @@
 // Writes locations as files, for the web and for the command line.
 
-import Interchange
+package import Interchange
 package import Locations
 package import Storage
 
@@ -17,21 +17,29 @@ package struct LocationExport: Sendable {
         self.links = links
     }
 
-    /// Writes GeoJSON (RFC 7946) in chunks.
-    package func geoJSON(
-        _ filter: LocationFilter, owner: Owner, into sink: @escaping (borrowing [UInt8]) throws -> Void
+    /// Writes a file of the format in chunks.
+    package func write(
+        _ format: PlaceFormat, _ filter: LocationFilter, owner: Owner, into sink: @escaping PlaceWriter.Sink
     ) throws {
         let categories = try Dictionary(
             uniqueKeysWithValues: categories.categories(owner: owner).map { ($0.id, $0) })
         let none = Category(
             id: .make(), name: Category.noCategoryName, icon: "no-category", color: "#8e8e93", position: 0)
-        var writer = GeoJSONWriter(
-            photosPath: links.root + "/photos/", date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine,
-            sink: sink)
+        var writer = writer(format, sink)
         try writer.begin()
         try locations.forEach(filter, owner: owner) { location in
             try writer.write(location, category: categories[location.category] ?? none)
         }
         try writer.end()
+    }
+
+    private func writer(_ format: PlaceFormat, _ sink: @escaping PlaceWriter.Sink) -> any PlaceWriter {
+        switch format {
+        case .geoJSON:
+            GeoJSONWriter(
+                photosPath: links.root + "/photos/", date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine,
+                sink: sink)
+        case .gpx: GPXWriter(sink: sink)
+        }
     }
 }

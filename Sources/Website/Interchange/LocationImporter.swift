@@ -27,11 +27,11 @@ package struct LocationImporter: Sendable {
         self.geocoder = geocoder
     }
 
-    /// Imports a GeoJSON file.
+    /// Imports a file of any format that ``PlaceFileReader`` knows.
     ///
     /// - Parameter progress: told after each batch how many rows are done.
     /// - Throws: ``Problem`` where the file can't be read or is damaged; then nothing was taken.
-    package func importGeoJSON(
+    package func importFile(
         _ path: String, owner: Owner, progress: (Int) -> Void
     ) async throws -> ImportReport {
         var report = ImportReport()

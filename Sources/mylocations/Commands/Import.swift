@@ -8,7 +8,7 @@ import Website
 
 struct Import: Command {
     static let name = "import"
-    static let summary = "Takes places in from GeoJSON files."
+    static let summary = "Takes places in from files, GeoJSON or GPX."
     static let operands = Operands(usage: "FILE…", count: 1...10_000)
     static let discussion = """
         Safe beside a running server. Importing the same file twice changes nothing. Ends with 0 if any place was taken or
@@ -24,7 +24,7 @@ struct Import: Command {
         var anyTaken = false
         for file in arguments.operands {
             do {
-                let report = try await importer.importGeoJSON(file, owner: .first) { done in
+                let report = try await importer.importFile(file, owner: .first) { done in
                     Console.progress("\(file): \(done) places")
                 }
                 Console.endProgress()

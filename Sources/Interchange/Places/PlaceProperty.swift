@@ -3,9 +3,9 @@
 import Locations
 
 /// A property of a feature that a place can use.
-enum GeoJSONProperty: Int, CaseIterable {
+enum PlaceProperty: Int, CaseIterable {
     case name, description, notes, category, color, icon, date, timeZone, altitude, horizontalAccuracy
-    case id, address, addressState, photos, mapLink
+    case id, address, addressState, photos, link, mapLink
     case subThoroughfare, thoroughfare, subLocality, locality, subAdministrativeArea, administrativeArea
     case postalCode, isoCountryCode, country, placemarkName, placemarkTimeZone
 
@@ -27,9 +27,10 @@ enum GeoJSONProperty: Int, CaseIterable {
         case .address: ["address", "full_address", "formatted_address", "display_name"]
         case .addressState: ["addressstate"]
         case .photos: ["photos"]
+        case .link: ["url", "link", "website"]
         case .mapLink: ["google_maps_url", "google maps url"]
         case .subThoroughfare: ["subthoroughfare", "addr:housenumber", "housenumber", "house_number"]
-        case .thoroughfare: ["thoroughfare", "addr:street", "street"]
+        case .thoroughfare: ["thoroughfare", "addr:street", "street", "streetaddress"]
         case .subLocality: ["sublocality", "addr:suburb", "suburb"]
         case .locality: ["locality", "addr:city", "city"]
         case .subAdministrativeArea: ["subadministrativearea", "county"]
@@ -45,7 +46,7 @@ enum GeoJSONProperty: Int, CaseIterable {
     /// What to call it when telling of it.
     var title: String {
         switch self {
-        case .name, .description, .notes, .category, .date, .address: "\(self)"
+        case .name, .description, .notes, .category, .date, .address, .link: "\(self)"
         case .subThoroughfare, .thoroughfare, .subLocality, .locality, .subAdministrativeArea, .administrativeArea,
             .postalCode, .isoCountryCode, .country, .placemarkName:
             "address"
@@ -62,12 +63,12 @@ enum GeoJSONProperty: Int, CaseIterable {
     }
 
     /// The property of that name in any case, and how much the spelling is to be preferred (0 the most).
-    static func named(_ name: [UInt8]) -> (property: GeoJSONProperty, rank: Int)? {
+    static func named(_ name: [UInt8]) -> (property: PlaceProperty, rank: Int)? {
         table[hash(name)]
     }
 
-    private static let table: [UInt64: (GeoJSONProperty, Int)] = {
-        var table: [UInt64: (GeoJSONProperty, Int)] = [:]
+    private static let table: [UInt64: (PlaceProperty, Int)] = {
+        var table: [UInt64: (PlaceProperty, Int)] = [:]
         for property in allCases {
             for (rank, spelling) in property.spellings.enumerated() { table[hash(spelling.utf8)] = (property, rank) }
         }

@@ -1,0 +1,64 @@
+// Files that people really have, of every format.
+
+import Foundation
+import Geography
+import Interchange
+import Locations
+import Testing
+
+@Suite(.enabled(if: !SharedPlace.all.isEmpty, "shared/data isn't here")) struct PlaceFilesTests {
+    private static let formats: Set = ["geojson", "gpx", "osmand"]
+
+    @Test(arguments: SharedPlace.all.filter { formats.contains($0.format) }, [1, 7, 64 * 1024])
+    func `each file gives what its index names`(file: SharedPlace, chunk: Int) throws {
+        let bytes = try file.bytes()
+        guard let points = Int(file.points) else {
+            let failure = try #require(throws: ImportFailure.self) { try fileRows(bytes, chunk: chunk) }
+            if let reason = Self.failures[file.file] { #expect(failure.description == reason) }
+            return
+        }
+        let places = try fileRows(bytes, chunk: chunk).compactMap {
+            if case .place(let place) = $0 { place } else { nil }
+        }
+        #expect(places.count == points)
+        guard let first = places.first else { return }
+        #expect(first.description.split(separator: "\n").first.map(String.init) ?? "" == file.firstName)
+        #expect(first.coordinate.latitude == file.latitude && first.coordinate.longitude == file.longitude)
+    }
+
+    private static let failures = [
+        "geojson/missing_comma.geojson": "Line 3, column 5: \"\"\" stands where a comma or \"}\" belongs.",
+        "gpx/xxe_file_and_url.gpx":
+            "Line 3, column 41: the file declares entities, which could do harm; they aren't read.",
+    ]
+
+    private func rows(_ file: String) throws -> [ImportRow] {
+        try fileRows(try #require(SharedPlace.all.first { $0.file == file }).bytes())
+    }
+
+    private func places(_ file: String) throws -> [ImportedPlace] {
+        try rows(file).compactMap { if case .place(let place) = $0 { place } else { nil } }
+    }
+
+    @Test func `routes and tracks are named`() throws {
+        #expect(
+            skippedReasons(try rows("gpx/gpx10_all_fields.gpx")) == [
+                "it is a route, not a point", "it is a route, not a point", "it is a track, not a point",
+                "it is a track, not a point",
+            ])
+    }
+
+    @Test func `favourites of OsmAnd keep their group, and have no address where it knew none`() throws {
+        let places = try places("osmand/favorites_testowa.gpx")
+        #expect(places.map(\.category?.name) == ["Testowa", "Testowa"])
+        #expect(places.first?.category?.color == "#00ff00")
+        #expect(places.allSatisfy { $0.editedAddress == nil && $0.addressState == .pending })
+        #expect(places.first?.altitude == 114)
+    }
+
+    @Test func `text between marks is kept whole`() throws {
+        #expect(
+            try places("gpx/organicmaps_cdata.gpx").last?.description
+                == "Point cdata name ><&\"\nPoint cdata desc ><&\"")
+    }
+}
