@@ -30,10 +30,13 @@ package struct SkippedRow: Hashable, Sendable {
     }
 
     package let position: RowPosition
+    /// The beginning of the place's name on one line, where it has one.
+    package let name: String?
     package let reason: Reason
 
-    package init(position: RowPosition, reason: Reason) {
+    package init(position: RowPosition, name: String? = nil, reason: Reason) {
         self.position = position
+        self.name = name
         self.reason = reason
     }
 }

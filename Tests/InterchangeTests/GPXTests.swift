@@ -46,7 +46,7 @@ import Testing
             ("", "it has no position"), (#"lat="1""#, "it has no position"), (#"lat="" lon="2""#, "it has no position"),
             (#"lat="91" lon="2""#, "latitude 91 is out of range"),
             (#"lat="1" lon="-181""#, "longitude -181 is out of range"),
-            (#"lat="NaN" lon="2""#, "latitude NaN is out of range"),
+            (#"lat="NaN" lon="2""#, "its latitude \"NaN\" isn't a number"),
             (#"lat="1" lon="x""#, "its longitude \"x\" isn't a number"),
         ])
     func `a waypoint without a position is named with the reason`(attributes: String, reason: String) throws {

@@ -7,7 +7,7 @@ import Locations
 import Testing
 
 @Suite(.enabled(if: !SharedPlace.all.isEmpty, "shared/data isn't here")) struct PlaceFilesTests {
-    private static let formats: Set = ["geojson", "gpx", "osmand"]
+    private static let formats: Set = ["geojson", "gpx", "osmand", "csv"]
 
     @Test(arguments: SharedPlace.all.filter { formats.contains($0.format) }, [1, 7, 64 * 1024])
     func `each file gives what its index names`(file: SharedPlace, chunk: Int) throws {

@@ -4,7 +4,7 @@
 struct FileStart {
     /// What a file can be, as far as its first bytes tell.
     enum Format {
-        case json, xml
+        case json, xml, table
     }
 
     private let source: () throws -> [UInt8]?
@@ -20,21 +20,38 @@ struct FileStart {
         if bytes.starts(with: [0x1F, 0x8B]) || bytes.starts(with: [0x50, 0x4B]) {
             throw refusal("the file is compressed; unpack it and try again")
         }
+        guard isText else { throw refusal("this isn't a file of places that can be read: GeoJSON, GPX or CSV") }
         switch first {
         case UInt8(ascii: "<"): return .xml
         case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
-        default: throw refusal("this isn't a file of places that can be read: GeoJSON or GPX")
+        default: return .table
         }
     }
 
-    /// All bytes of the file, also those that were looked at.
-    func replay() -> () throws -> [UInt8]? {
+    /// All bytes of the file, also those that were looked at; as UTF-8 but for XML, which says itself what it is in.
+    func replay(for format: Format) -> () throws -> [UInt8]? {
         var first: [UInt8]? = bytes
         let source = source
-        return {
+        let all = {
             defer { first = nil }
             return try first ?? source()
         }
+        guard format != .xml, let isBigEndian = isUTF16BigEndian else { return all }
+        let decoded = UTF16Source(all, isBigEndian: isBigEndian)
+        return { try decoded.next() }
+    }
+
+    /// Whether its UTF-16 has the higher byte first; `nil` where it isn't in UTF-16.
+    private var isUTF16BigEndian: Bool? {
+        guard bytes.count >= 2 else { return nil }
+        if bytes.starts(with: [0xFE, 0xFF]) || bytes[0] == 0 && bytes[1] != 0 { return true }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes[0] != 0 && bytes[1] == 0 { return false }
+        return nil
+    }
+
+    /// Whether it has none of the bytes that pictures and programs have and texts don't.
+    private var isText: Bool {
+        isUTF16BigEndian != nil || bytes.allSatisfy { $0 >= 0x20 || (0x08...0x0D).contains($0) || $0 == 0x1B }
     }
 
     /// The first byte that is neither white space nor part of a byte order mark nor zero, as half of UTF-16's are.

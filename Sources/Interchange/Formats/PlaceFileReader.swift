@@ -19,10 +19,11 @@ package struct PlaceFileReader: PlaceReader {
 
     private mutating func makeReader() throws -> any PlaceReader {
         let format = try start.format()
-        let source = start.replay()
+        let source = start.replay(for: format)
         return switch format {
         case .xml: XMLPlaceReader(source: source)
         case .json: GeoJSONReader(source: source)
+        case .table: CSVReader(source: source)
         }
     }
 }

@@ -4,12 +4,14 @@
 package enum PlaceFormat: String, CaseIterable, Sendable {
     case geoJSON = "geojson"
     case gpx
+    case csv
 
     /// What people call it.
     package var title: String {
         switch self {
         case .geoJSON: "GeoJSON"
         case .gpx: "GPX"
+        case .csv: "CSV"
         }
     }
 
@@ -18,6 +20,7 @@ package enum PlaceFormat: String, CaseIterable, Sendable {
         switch self {
         case .geoJSON: "application/geo+json"
         case .gpx: "application/gpx+xml"
+        case .csv: "text/csv; charset=utf-8"
         }
     }
 }

@@ -72,7 +72,9 @@ struct GPXReader: PlaceReader {
             default: try xml.skip()
             }
         }
-        return fields.row(latitude: waypoint["lat"], longitude: waypoint["lon"], position: position)
+        fields.keep(waypoint["lat"] ?? "", of: .latitude)
+        fields.keep(waypoint["lon"] ?? "", of: .longitude)
+        return fields.row(at: position)
     }
 
     /// Keeps what is known of an element of another format, or of those within it.

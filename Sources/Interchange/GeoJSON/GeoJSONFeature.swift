@@ -30,7 +30,7 @@ struct GeoJSONFeature {
         guard isFeatureOrGeometry else { return skipped(.malformed("it isn't a feature")) }
         let geometry: GeoJSONGeometry
         if type == "Feature" || self.geometry != nil {
-            guard let own = self.geometry else { return skipped(.noPosition) }
+            guard let own = self.geometry else { return fields.row(at: position) }
             geometry = own
         } else {
             geometry = own.typed(type)

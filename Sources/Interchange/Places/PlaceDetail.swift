@@ -6,12 +6,15 @@ import Locations
 ///
 /// Raw values are the names in the files, the same in all formats and known to ``PlaceProperty``.
 enum PlaceDetail: String, CaseIterable {
-    case id = "uuid"
     case timeZone, horizontalAccuracy, address, addressState
     case subThoroughfare, thoroughfare, subLocality, locality, subAdministrativeArea, administrativeArea
     case postalCode, isoCountryCode, country, placemarkName, placemarkTimeZone
     case color = "marker-color"
     case symbol = "marker-symbol"
+    case id = "uuid"
+
+    /// Whether its value is a number, not a text.
+    var isNumber: Bool { self == .horizontalAccuracy }
 
     /// The text to write; `nil` where there is nothing to say.
     func value(of location: Location, _ category: Category) -> String? {

@@ -26,19 +26,6 @@ extension PlaceFields {
         return .place(place)
     }
 
-    /// The place that a row with these fields is, whose position is given as text, or why there is none.
-    func row(latitude: String?, longitude: String?, position: RowPosition) -> ImportRow {
-        guard let latitude = latitude?.trimmed, let longitude = longitude?.trimmed, !latitude.isEmpty,
-            !longitude.isEmpty
-        else { return .skipped(SkippedRow(position: position, reason: .noPosition)) }
-        do throws(SkippedRow.Reason) {
-            let coordinate = try Coordinate(latitude: latitude, longitude: longitude)
-            return place(at: coordinate, position: position)
-        } catch {
-            return .skipped(SkippedRow(position: position, reason: error))
-        }
-    }
-
     private func describe(_ place: inout ImportedPlace) {
         place.horizontalAccuracy = metres(
             number(.horizontalAccuracy), "accuracy", LocationLimits.horizontalAccuracy, &place.notices)
@@ -127,7 +114,7 @@ extension PlaceFields {
     // MARK: Values
 
     private func number(_ property: PlaceProperty) -> Double? {
-        self[property].flatMap(Double.init)
+        self[property].flatMap { Double(written: $0) }
     }
 
     /// The number, unless it can't be one of such metres.

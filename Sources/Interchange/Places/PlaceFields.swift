@@ -23,6 +23,11 @@ struct PlaceFields {
         ranks[property.rawValue] = rank
     }
 
+    /// Puts another value in the place of one that is there.
+    mutating func replace(_ property: PlaceProperty, by value: String) {
+        values[property.rawValue] = value
+    }
+
     /// Remembers something to tell, once.
     mutating func note(_ notice: ImportNotice) {
         if !notices.contains(notice) { notices.append(notice) }

@@ -5,26 +5,50 @@ import Locations
 /// A property of a feature that a place can use.
 enum PlaceProperty: Int, CaseIterable {
     case name, description, notes, category, color, icon, date, timeZone, altitude, horizontalAccuracy
+    case latitude, longitude, coordinates
     case id, address, addressState, photos, link, mapLink
     case subThoroughfare, thoroughfare, subLocality, locality, subAdministrativeArea, administrativeArea
     case postalCode, isoCountryCode, country, placemarkName, placemarkTimeZone
 
     /// Spellings in lower case, the one to prefer first: our own, then those of simplestyle, OpenStreetMap, Nominatim, Photon,
-    /// Google Takeout and of GPX converters.
+    /// Google Takeout, of GPX converters, and of spreadsheets in some languages.
     private var spellings: [String] {
         switch self {
-        case .name: ["name", "title", "label"]
-        case .description: ["description", "desc"]
-        case .notes: ["notes", "note", "comment", "cmt"]
-        case .category: ["category", "categories", "group", "folder", "type"]
+        case .name: ["name", "title", "label", "titel", "bezeichnung", "nombre", "nom", "nome", "titre", "название"]
+        case .description:
+            ["description", "desc", "beschreibung", "descripción", "descrizione", "descrição", "описание"]
+        case .notes: ["notes", "note", "comment", "cmt", "notiz", "notizen", "bemerkung", "kommentar", "nota", "notas"]
+        case .category:
+            ["category", "categories", "group", "folder", "type", "kategorie", "catégorie", "categoría", "categoria"]
         case .color: ["marker-color", "color", "colour", "_umap_options.color"]
         case .icon: ["marker-symbol", "icon"]
-        case .date: ["date", "datetime", "time", "timestamp", "created", "created_at"]
+        case .date:
+            [
+                "date", "datetime", "time", "timestamp", "created", "created_at", "datum", "fecha", "data", "дата",
+                "uhrzeit", "zeit", "hora", "heure", "ora",
+            ]
         case .timeZone: ["timezone", "time_zone", "tz"]
-        case .altitude: ["altitude", "elevation", "ele"]
-        case .horizontalAccuracy: ["horizontalaccuracy", "accuracy"]
+        case .altitude: ["altitude", "elevation", "ele", "alt", "höhe", "altitud", "quota"]
+        case .horizontalAccuracy: ["horizontalaccuracy", "accuracy", "acc", "genauigkeit"]
+        case .latitude:
+            ["latitude", "lat", "breite", "breitengrad", "latitud", "latitudine", "широта", "纬度", "緯度", "y"]
+        case .longitude:
+            [
+                "longitude", "lon", "lng", "long", "länge", "laenge", "längengrad", "longitud", "longitudine",
+                "долгота",
+                "经度", "経度", "經度", "x",
+            ]
+        case .coordinates:
+            [
+                "coordinates", "coordinate", "wkt", "latlng", "latlon", "position", "koordinaten", "coordenadas",
+                "coordonnées", "geo", "gps", "point", "geom", "geometry",
+            ]
         case .id: ["uuid", "id"]
-        case .address: ["address", "full_address", "formatted_address", "display_name"]
+        case .address:
+            [
+                "address", "full_address", "formatted_address", "display_name", "adresse", "dirección", "indirizzo",
+                "endereço",
+            ]
         case .addressState: ["addressstate"]
         case .photos: ["photos"]
         case .link: ["url", "link", "website"]

@@ -40,6 +40,7 @@ package struct LocationExport: Sendable {
                 photosPath: links.root + "/photos/", date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine,
                 sink: sink)
         case .gpx: GPXWriter(sink: sink)
+        case .csv: CSVWriter(sink: sink)
         }
     }
 }

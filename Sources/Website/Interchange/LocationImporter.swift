@@ -88,7 +88,7 @@ package struct LocationImporter: Sendable {
                     names[category.name] = (category.color, category.icon)
                 }
                 for notice in place.notices { report.note(place.position, "\(notice)") }
-            case .skipped(let skipped): report.skip(skipped.position, "\(skipped.reason)")
+            case .skipped(let skipped): report.skip(skipped.position, "\(skipped.reason)", name: skipped.name)
             }
         }
         guard places > 0 || report.skippedCount > 0 else {
