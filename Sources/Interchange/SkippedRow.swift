@@ -19,6 +19,7 @@ package struct SkippedRow: Hashable, Sendable {
             case .notAPoint("Polygon"), .notAPoint("MultiPolygon"): "it is an area, not a point"
             case .notAPoint("route"): "it is a route, not a point"
             case .notAPoint("track"): "it is a track, not a point"
+            case .notAPoint("NetworkLink"): "it is a link to another file, which isn't read"
             case .notAPoint("MultiPoint"): "it has several points"
             case .notAPoint("GeometryCollection"): "it is a collection of shapes, not a point"
             case .notAPoint(let kind): "it is of the unknown kind \"\(kind)\", not a point"

@@ -7,7 +7,7 @@ import Locations
 import Testing
 
 @Suite(.enabled(if: !SharedPlace.all.isEmpty, "shared/data isn't here")) struct PlaceFilesTests {
-    private static let formats: Set = ["geojson", "gpx", "osmand", "csv"]
+    private static let formats: Set = ["geojson", "gpx", "osmand", "csv", "kml", "organicmaps"]
 
     @Test(arguments: SharedPlace.all.filter { formats.contains($0.format) }, [1, 7, 64 * 1024])
     func `each file gives what its index names`(file: SharedPlace, chunk: Int) throws {
@@ -22,9 +22,14 @@ import Testing
         }
         #expect(places.count == points)
         guard let first = places.first else { return }
-        #expect(first.description.split(separator: "\n").first.map(String.init) ?? "" == file.firstName)
+        #expect(
+            first.description.split(separator: "\n").first.map(String.init) ?? "" == Self.names[file.file]
+                ?? file.firstName)
         #expect(first.coordinate.latitude == file.latitude && first.coordinate.longitude == file.longitude)
     }
+
+    /// Where the index names none: the first line of a description is a location's name.
+    private static let names = ["kml/cdata_description_no_name.kml": "Here is some text"]
 
     private static let failures = [
         "geojson/missing_comma.geojson": "Line 3, column 5: \"\"\" stands where a comma or \"}\" belongs.",
@@ -54,6 +59,28 @@ import Testing
         #expect(places.first?.category?.color == "#00ff00")
         #expect(places.allSatisfy { $0.editedAddress == nil && $0.addressState == .pending })
         #expect(places.first?.altitude == 114)
+    }
+
+    @Test func `folders become categories`() throws {
+        #expect(
+            try places("kml/nested_folders.kml").map(\.category?.name) == [
+                "Trip 1", "Trip 1 / Day 1", "Trip 2", "Trip 2",
+            ])
+    }
+
+    @Test func `descriptions in HTML become text`() throws {
+        let descriptions = try places("kml/html_and_script.kml").map(\.description)
+        #expect(
+            descriptions == [
+                "Café <b>bold</b>\nOpening hours: 9–17\nmenu", "<script>alert(3)</script>\nplain & simple",
+            ])
+        #expect(try places("kml/cdata_description_no_name.kml").map(\.description) == ["Here is some text"])
+    }
+
+    @Test func `Organic Maps' names, list and colour are kept`() throws {
+        let places = try places("organicmaps/mapsme_export.kml")
+        #expect(places.map(\.description) == ["★★★ Wat Pho\nХрам Лежащего Будды & 46-метровая статуя", "Wat Arun"])
+        #expect(places.first?.category == ImportedCategory(name: "Паттайя", color: "#e51b23"))
     }
 
     @Test func `text between marks is kept whole`() throws {

@@ -10,11 +10,12 @@ import Testing
 @Suite struct RoundTripTests {
     /// Formats by the writers that make them.
     enum Written: CaseIterable {
-        case gpx, csv
+        case gpx, csv, kml
 
         func bytes(_ locations: [(Location, Locations.Category)]) throws -> [UInt8] {
             switch self {
             case .gpx: try written(locations, as: GPXWriter.init).text
+            case .kml: try written(locations) { KMLWriter(sink: $0) }.text
             case .csv: try written(locations, as: CSVWriter.init).text
             }
         }

@@ -24,6 +24,7 @@ struct XMLPlaceReader: PlaceReader {
         guard let root = try xml.nextChild() else { return GPXReader(xml, prefix: "") }
         switch root.name.lowercased() {
         case "gpx": return GPXReader(xml, prefix: root.prefix)
+        case "kml": return KMLReader(xml)
         default:
             let what = root.name.lowercased() == "html" ? "this is a web page" : "this is XML of another kind"
             throw ImportFailure(reason: "\(what), not a file of places", line: root.line, column: 1)

@@ -63,6 +63,7 @@ extension PlaceFormat {
         switch self {
         case .geoJSON: "Everything but the photos themselves, for maps and for coming back."
         case .gpx: "Waypoints for OsmAnd, Organic Maps and GPS receivers."
+        case .kml: "A folder for each category, for Google Earth and Organic Maps."
         case .csv: "A table for spreadsheets."
         }
     }

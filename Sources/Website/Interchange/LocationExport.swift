@@ -27,10 +27,24 @@ package struct LocationExport: Sendable {
             id: .make(), name: Category.noCategoryName, icon: "no-category", color: "#8e8e93", position: 0)
         var writer = writer(format, sink)
         try writer.begin()
-        try locations.forEach(filter, owner: owner) { location in
-            try writer.write(location, category: categories[location.category] ?? none)
+        for filter in parts(filter, format, categories.values) {
+            try locations.forEach(filter, owner: owner) { location in
+                try writer.write(location, category: categories[location.category] ?? none)
+            }
         }
         try writer.end()
+    }
+
+    /// The filter once for each category where the format has a folder for each, in their order.
+    private func parts(
+        _ filter: LocationFilter, _ format: PlaceFormat, _ categories: some Sequence<Category>
+    ) -> [LocationFilter] {
+        guard format.hasFolders, filter.category == nil else { return [filter] }
+        return categories.sorted { $0.position < $1.position }.map { category in
+            var part = filter
+            part.category = category.id
+            return part
+        }
     }
 
     private func writer(_ format: PlaceFormat, _ sink: @escaping PlaceWriter.Sink) -> any PlaceWriter {
@@ -40,6 +54,7 @@ package struct LocationExport: Sendable {
                 photosPath: links.root + "/photos/", date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine,
                 sink: sink)
         case .gpx: GPXWriter(sink: sink)
+        case .kml: KMLWriter(sink: sink)
         case .csv: CSVWriter(sink: sink)
         }
     }
