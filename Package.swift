@@ -30,6 +30,7 @@ let package = Package(
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Thin owners of their pointers.
@@ -39,6 +40,7 @@ let package = Package(
         library("Hashing", ["CSodium"]),
         library("Compression", ["CZlib"]),
         library("XML", ["CExpat"]),
+        library("ZIP", ["CZip"]),
 
         // Pure values.
         library("Geography"),
@@ -58,7 +60,7 @@ let package = Package(
             "Website",
             [
                 "Cartography", "Compression", "GEOS", "Geocoding", "Geography", "HTTP", "Hashing", "Imaging",
-                "Interchange", "Locations", "Storage", "Templating",
+                "Interchange", "Locations", "Storage", "Templating", "ZIP",
             ]),
         .executableTarget(
             name: "mylocations",
@@ -80,6 +82,7 @@ let package = Package(
         tests("HashingTests", ["Hashing"]),
         tests("CompressionTests", ["Compression"]),
         tests("XMLTests", ["XML"]),
+        tests("ZIPTests", ["ZIP"]),
         tests("LocationsTests", ["Geography", "Locations"]),
         tests("GeocodingTests", ["Geocoding", "Geography", "Locations", "TestSupport"]),
         tests("InterchangeTests", ["Geography", "Interchange", "Locations", "TestSupport"]),
@@ -89,7 +92,7 @@ let package = Package(
             "WebsiteTests",
             [
                 "Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Interchange", "Locations", "Storage",
-                "Website",
+                "TestSupport", "Website",
             ]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
         tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),

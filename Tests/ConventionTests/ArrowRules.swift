@@ -9,6 +9,7 @@ enum ArrowRules {
         "Hashing": ["CSodium"],
         "Compression": ["CZlib"],
         "XML": ["CExpat"],
+        "ZIP": ["CZip"],
         "Geography": [],
         "HTTP": [],
         "Templating": [],
@@ -20,7 +21,7 @@ enum ArrowRules {
         "HTTPServer": ["CMicroHTTPD", "Compression", "HTTP"],
         "Website": [
             "Cartography", "Compression", "GEOS", "Geocoding", "Geography", "HTTP", "Hashing", "Imaging",
-            "Interchange", "Locations", "Storage", "Templating",
+            "Interchange", "Locations", "Storage", "Templating", "ZIP",
         ],
         "mylocations": [
             "Cartography", "Geocoding", "Geography", "HTTP", "HTTPServer", "Imaging", "Interchange", "Locations",

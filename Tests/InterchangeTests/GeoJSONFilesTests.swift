@@ -3,6 +3,7 @@
 import Foundation
 import Geography
 import Interchange
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: !SharedPlace.all.isEmpty, "shared/data isn't here")) struct GeoJSONFilesTests {

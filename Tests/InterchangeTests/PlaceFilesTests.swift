@@ -4,6 +4,7 @@ import Foundation
 import Geography
 import Interchange
 import Locations
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: !SharedPlace.all.isEmpty, "shared/data isn't here")) struct PlaceFilesTests {

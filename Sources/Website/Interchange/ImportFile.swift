@@ -4,12 +4,15 @@ import Glibc
 import HTTP
 import Interchange
 import Locations
+import ZIP
 
 /// A file to import, which can be read as often as needed.
 ///
 /// What can't, such as a pipe, is copied first into a file without a name that goes with this.
 struct ImportFile {
     private let file: SpoolFile
+    /// The file as an archive, if it is one.
+    private let archive: ZIPArchive?
 
     /// - Parameters:
     ///   - directory: where the copy lies.
@@ -26,10 +29,24 @@ struct ImportFile {
         case S_IFDIR: throw Problem(.invalid, "This is a folder. Name the files in it.")
         default: file = try Self.copy(of: descriptor, in: directory, limit: limit)
         }
+        archive = try Self.archive(file)
+    }
+
+    private static func archive(_ file: SpoolFile) throws -> ZIPArchive? {
+        var start: [UInt8] = [0, 0, 0, 0]
+        do {
+            _ = try start.withUnsafeMutableBytes { try file.read(at: 0, into: $0) }
+            return start == [0x50, 0x4B, 3, 4] ? try ZIPArchive(descriptor: file.descriptor) : nil
+        } catch let error as ZIPError {
+            throw problem(error)
+        } catch let error as SpoolError {
+            throw unreadable(error.code)
+        }
     }
 
     /// Reads it from the beginning.
-    func reader() -> some PlaceReader {
+    func reader() throws -> any PlaceReader {
+        if let archive { return try ArchivePlaceReader(archive) }
         var position = 0
         return PlaceFileReader {
             var bytes = [UInt8](repeating: 0, count: 256 * 1024)
@@ -41,14 +58,21 @@ struct ImportFile {
     }
 
     /// The reader's next row, its failures in words.
-    static func next(_ reader: inout some PlaceReader) throws -> ImportRow? {
+    static func next(_ reader: inout any PlaceReader) throws -> ImportRow? {
         do {
             return try reader.next()
         } catch let failure as ImportFailure {
             throw Problem(.invalid, "\(failure) Nothing was taken.")
+        } catch let error as ZIPError {
+            throw problem(error)
         } catch let error as SpoolError {
             throw unreadable(error.code)
         }
+    }
+
+    private static func problem(_ error: ZIPError) -> Problem {
+        let reason = error.reason.prefix(1).uppercased() + error.reason.dropFirst()
+        return Problem(.invalid, "\(reason). Nothing was taken.")
     }
 
     private static func copy(of descriptor: Int32, in directory: String, limit: Int) throws -> SpoolFile {

@@ -38,7 +38,7 @@ package struct LocationImporter: Sendable {
         let file = try ImportFile(path, copyingInto: directory)
         let ids = try await resolveCategories(of: file, owner: owner, &report)
         let standard = try categories.identifier(meantBy: nil, owner: owner)
-        var reader = file.reader()
+        var reader = try file.reader()
         var batch: [(place: ImportedPlace, location: Location)] = []
         var done = 0
         while let row = try ImportFile.next(&reader) {
@@ -78,7 +78,7 @@ package struct LocationImporter: Sendable {
         of file: ImportFile, owner: Owner, _ report: inout ImportReport
     ) async throws -> [String: Identifier] {
         var names: [String: (color: String?, icon: String?)] = [:]
-        var reader = file.reader()
+        var reader = try file.reader()
         var places = 0
         while let row = try ImportFile.next(&reader) {
             switch row {

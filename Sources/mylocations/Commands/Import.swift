@@ -8,7 +8,7 @@ import Website
 
 struct Import: Command {
     static let name = "import"
-    static let summary = "Takes places in from files: GeoJSON, GPX, KML, CSV."
+    static let summary = "Takes places in from files: GeoJSON, GPX, KML, KMZ, CSV."
     static let operands = Operands(usage: "FILE…", count: 1...10_000)
     static let discussion = """
         Safe beside a running server. Importing the same file twice changes nothing. Ends with 0 if any place was taken or
