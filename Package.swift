@@ -92,7 +92,7 @@ let package = Package(
             "WebsiteTests",
             [
                 "Cartography", "Geocoding", "Geography", "HTTP", "Imaging", "Interchange", "Locations", "Storage",
-                "TestSupport", "Website",
+                "TestSupport", "Website", "ZIP",
             ]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
         tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),

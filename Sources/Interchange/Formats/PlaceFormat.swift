@@ -5,6 +5,7 @@ package enum PlaceFormat: String, CaseIterable, Sendable {
     case geoJSON = "geojson"
     case gpx
     case kml
+    case kmz
     case csv
 
     /// What people call it.
@@ -13,12 +14,10 @@ package enum PlaceFormat: String, CaseIterable, Sendable {
         case .geoJSON: "GeoJSON"
         case .gpx: "GPX"
         case .kml: "KML"
+        case .kmz: "KMZ"
         case .csv: "CSV"
         }
     }
-
-    /// Whether the locations of a category have to be written one after the other.
-    package var hasFolders: Bool { self == .kml }
 
     /// Its media type.
     package var mediaType: String {
@@ -26,6 +25,7 @@ package enum PlaceFormat: String, CaseIterable, Sendable {
         case .geoJSON: "application/geo+json"
         case .gpx: "application/gpx+xml"
         case .kml: "application/vnd.google-earth.kml+xml"
+        case .kmz: "application/vnd.google-earth.kmz"
         case .csv: "text/csv; charset=utf-8"
         }
     }

@@ -43,7 +43,7 @@ struct KMLPlacemark {
         let (html, wasCut) = try xml.text(keeping: 4 * LocationLimits.textBytes)
         if wasCut { fields.note(.cut("description")) }
         fields.keep(HTMLText.plain(html).trimmed, of: .description, rank: 1)
-        fields.photos += HTMLText.pictures(html).count
+        fields.photoPaths += HTMLText.pictures(html)
     }
 
     private mutating func readTime(_ xml: XMLScanner) throws {

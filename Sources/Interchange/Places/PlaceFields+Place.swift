@@ -40,6 +40,7 @@ extension PlaceFields {
         place.timeZone = zone(.timeZone)
         place.placemark = placemark(&place.notices)
         address(&place)
+        place.photoPaths = photoPaths
         if photos > 0 { place.notices.append(.photosLeftBehind(photos)) }
     }
 

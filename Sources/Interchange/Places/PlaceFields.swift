@@ -4,6 +4,8 @@
 struct PlaceFields {
     /// How many photos it names.
     var photos = 0
+    /// Where its photos lie beside the file.
+    var photoPaths: [String] = []
     private(set) var notices: [ImportNotice] = []
 
     private var values = [String?](repeating: nil, count: PlaceProperty.allCases.count)
@@ -21,6 +23,11 @@ struct PlaceFields {
         guard !value.isEmpty, wants(property, rank: rank) else { return }
         values[property.rawValue] = value
         ranks[property.rawValue] = rank
+    }
+
+    /// Forgets a value.
+    mutating func remove(_ property: PlaceProperty) {
+        values[property.rawValue] = nil
     }
 
     /// Puts another value in the place of one that is there.

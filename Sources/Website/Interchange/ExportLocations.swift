@@ -37,7 +37,9 @@ extension Website {
         let list = try listFilter(context, settings.settings(owner: context.owner))
         let buffer = AnswerBuffer(spoolingInto: media.spoolDirectory, beyond: memory)
         do {
-            try LocationExport(database: database, links: links).write(format, list.filter, owner: context.owner) {
+            try LocationExport(database: database, media: media, links: links).write(
+                format, list.filter, owner: context.owner
+            ) {
                 bytes in
                 try buffer.append(bytes)
             }
@@ -64,6 +66,7 @@ extension PlaceFormat {
         case .geoJSON: "Everything but the photos themselves, for maps and for coming back."
         case .gpx: "Waypoints for OsmAnd, Organic Maps and GPS receivers."
         case .kml: "A folder for each category, for Google Earth and Organic Maps."
+        case .kmz: "The same with the photos in it."
         case .csv: "A table for spreadsheets."
         }
     }

@@ -1,7 +1,8 @@
 // A file that is read twice, wherever it comes from.
 
-import Glibc
+import Foundation
 import HTTP
+import Imaging
 import Interchange
 import Locations
 import ZIP
@@ -13,6 +14,8 @@ struct ImportFile {
     private let file: SpoolFile
     /// The file as an archive, if it is one.
     private let archive: ZIPArchive?
+    /// What is in it by its name.
+    private let entries: [String: ZIPArchive.Entry]
 
     /// - Parameters:
     ///   - directory: where the copy lies.
@@ -30,6 +33,7 @@ struct ImportFile {
         default: file = try Self.copy(of: descriptor, in: directory, limit: limit)
         }
         archive = try Self.archive(file)
+        entries = Dictionary((archive?.entries ?? []).map { ($0.name, $0) }) { first, _ in first }
     }
 
     private static func archive(_ file: SpoolFile) throws -> ZIPArchive? {
@@ -55,6 +59,25 @@ struct ImportFile {
             bytes.removeLast(bytes.count - count)
             return bytes.isEmpty ? nil : bytes
         }
+    }
+
+    /// Whether a file that it names lies in it.
+    func has(_ path: String) -> Bool { entry(path) != nil }
+
+    /// The bytes of a file that lies in it; `nil` where none does.
+    ///
+    /// Throws ``ZIPError`` where it can't be unpacked.
+    func bytes(of path: String) throws -> [UInt8]? {
+        guard let archive, let entry = entry(path) else { return nil }
+        let reader = try archive.reader(of: entry)
+        var bytes: [UInt8] = []
+        while bytes.count <= ImageLimits.bytes, let chunk = try reader.next() { bytes += chunk }
+        return bytes
+    }
+
+    private func entry(_ path: String) -> ZIPArchive.Entry? {
+        let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        return entries[path] ?? path.removingPercentEncoding.flatMap { entries[$0] }
     }
 
     /// The reader's next row, its failures in words.

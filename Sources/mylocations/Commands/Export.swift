@@ -22,8 +22,11 @@ struct Export: Command {
         guard let address = SiteAddress(url: arguments["url"], host: "127.0.0.1") else {
             throw UsageError(message: "--url takes an address such as https://places.example.org/map.")
         }
-        let database = try Database(directory: try Configuration.dataDirectory(arguments))
-        let export = LocationExport(database: database, links: Links(root: (address.origin ?? "") + address.root))
+        let directory = try Configuration.dataDirectory(arguments)
+        let database = try Database(directory: directory)
+        let export = LocationExport(
+            database: database, media: try MediaStore(directory: directory + "/media"),
+            links: Links(root: (address.origin ?? "") + address.root))
         if let path = arguments["output"], path != "-" {
             try OutputFile.replace(path) { sink in try export.write(format, LocationFilter(), owner: .first, into: sink)
             }

@@ -19,7 +19,9 @@ struct Import: Command {
     static func run(_ arguments: Arguments) async throws -> Int32 {
         let configuration = try Configuration(arguments)
         let database = try Database(directory: configuration.data)
-        let importer = LocationImporter(database: database, geocoder: try Gazetteer(file: configuration.gazetteer))
+        let importer = LocationImporter(
+            database: database, media: try MediaStore(directory: configuration.data + "/media"),
+            geocoder: try Gazetteer(file: configuration.gazetteer))
         var anyRefused = false
         var anyTaken = false
         for file in arguments.operands {
