@@ -8,9 +8,18 @@ import TestSupport
 import Testing
 
 @Suite(.enabled(if: !SharedPlace.all.isEmpty, "shared/data isn't here")) struct PlaceFilesTests {
-    private static let formats: Set = ["geojson", "gpx", "osmand", "csv", "kml", "organicmaps"]
+    private static let formats: Set = [
+        "geojson", "gpx", "osmand", "csv", "kml", "organicmaps", "takeout", "swarm", "owntracks",
+    ]
 
-    @Test(arguments: SharedPlace.all.filter { formats.contains($0.format) }, [1, 7, 64 * 1024])
+    /// OwnTracks' own store: where a phone went, with no place in it that anybody named.
+    private static let record = "owntracks/recorder_demo_iphone.rec"
+
+    @Test func `a record of where a phone went has no places`() throws {
+        #expect(throws: ImportFailure.self) { try rows(Self.record) }
+    }
+
+    @Test(arguments: SharedPlace.all.filter { formats.contains($0.format) && $0.file != record }, [1, 7, 64 * 1024])
     func `each file gives what its index names`(file: SharedPlace, chunk: Int) throws {
         let bytes = try file.bytes()
         guard let points = Int(file.points) else {
@@ -60,6 +69,25 @@ import Testing
         #expect(places.first?.category?.color == "#00ff00")
         #expect(places.allSatisfy { $0.editedAddress == nil && $0.addressState == .pending })
         #expect(places.first?.altitude == 114)
+    }
+
+    @Test func `saved places of Google's keep address and link`() throws {
+        let place = try #require(try places("takeout/saved_places_old_titlecase.json").last)
+        #expect(place.description == "Konkordiahütte\nhttp://maps.google.com/?cid=13688209039469782482")
+        #expect(place.editedAddress == "Konkordiaplatz, 3984 Fieschertal, Schweiz")
+        #expect(place.placemark.isoCountryCode == "CH" && place.date != nil)
+        let reasons = skippedReasons(try rows("takeout/saved_places_zero_zero.json"))
+        #expect(reasons == ["it has no position"])
+    }
+
+    @Test func `check-ins of Swarm have their venue's name and address, and dates in UTC`() throws {
+        let page = try #require(try places("swarm/api_page.json").first)
+        #expect(page.description == "Sightglass Coffee" && page.category == nil)
+        #expect(page.placemark.thoroughfare == "270 7th St" && page.placemark.locality == "San Francisco")
+        #expect(page.date == .instant(Instant(milliseconds: 1_361_224_694_000)))
+        let export = try places("swarm/export_checkins1.json")
+        #expect(export.first?.date == .instant(Instant(milliseconds: 1_577_872_800_000)))
+        #expect(export.map(\.description).dropFirst() == ["Sightglass Coffee\n🍕🎉 #1", ""])
     }
 
     @Test func `folders become categories`() throws {

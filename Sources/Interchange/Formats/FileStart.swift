@@ -20,7 +20,9 @@ struct FileStart {
         if bytes.starts(with: [0x1F, 0x8B]) || bytes.starts(with: [0x50, 0x4B]) {
             throw refusal("the file is compressed; unpack it and try again")
         }
-        guard isText else { throw refusal("this isn't a file of places that can be read: GeoJSON, GPX, KML or CSV") }
+        guard isText else {
+            throw refusal("this isn't a file of places that can be read: GeoJSON, GPX, KML, KMZ or CSV")
+        }
         switch first {
         case UInt8(ascii: "<"): return .xml
         case UInt8(ascii: "{"), UInt8(ascii: "["): return .json

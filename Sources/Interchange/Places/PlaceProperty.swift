@@ -11,13 +11,18 @@ enum PlaceProperty: Int, CaseIterable {
     case postalCode, isoCountryCode, country, placemarkName, placemarkTimeZone
 
     /// Spellings in lower case, the one to prefer first: our own, then those of simplestyle, OpenStreetMap, Nominatim, Photon,
-    /// Google Takeout, of GPX converters, and of spreadsheets in some languages.
+    /// Google Takeout, Swarm and OwnTracks, of GPX converters, and of spreadsheets in some languages.
     private var spellings: [String] {
         switch self {
-        case .name: ["name", "title", "label", "titel", "bezeichnung", "nombre", "nom", "nome", "titre", "название"]
+        case .name:
+            [
+                "name", "title", "label", "titel", "bezeichnung", "nombre", "nom", "nome", "titre", "название",
+                "business name",
+            ]
         case .description:
             ["description", "desc", "beschreibung", "descripción", "descrizione", "descrição", "описание"]
-        case .notes: ["notes", "note", "comment", "cmt", "notiz", "notizen", "bemerkung", "kommentar", "nota", "notas"]
+        case .notes:
+            ["notes", "note", "comment", "cmt", "notiz", "notizen", "bemerkung", "kommentar", "nota", "notas", "shout"]
         case .category:
             ["category", "categories", "group", "folder", "type", "kategorie", "catégorie", "categoría", "categoria"]
         case .color: ["marker-color", "color", "colour", "_umap_options.color"]
@@ -25,11 +30,11 @@ enum PlaceProperty: Int, CaseIterable {
         case .date:
             [
                 "date", "datetime", "time", "timestamp", "created", "created_at", "datum", "fecha", "data", "дата",
-                "uhrzeit", "zeit", "hora", "heure", "ora",
+                "uhrzeit", "zeit", "hora", "heure", "ora", "createdat", "published", "tst",
             ]
         case .timeZone: ["timezone", "time_zone", "tz"]
         case .altitude: ["altitude", "elevation", "ele", "alt", "höhe", "altitud", "quota"]
-        case .horizontalAccuracy: ["horizontalaccuracy", "accuracy", "acc", "genauigkeit"]
+        case .horizontalAccuracy: ["horizontalaccuracy", "accuracy", "acc", "hacc", "genauigkeit"]
         case .latitude:
             ["latitude", "lat", "breite", "breitengrad", "latitud", "latitudine", "широта", "纬度", "緯度", "y"]
         case .longitude:
@@ -60,7 +65,7 @@ enum PlaceProperty: Int, CaseIterable {
         case .subAdministrativeArea: ["subadministrativearea", "county"]
         case .administrativeArea: ["administrativearea", "addr:state", "state"]
         case .postalCode: ["postalcode", "addr:postcode", "postcode", "postal_code", "zip"]
-        case .isoCountryCode: ["isocountrycode", "addr:country", "countrycode", "country_code"]
+        case .isoCountryCode: ["isocountrycode", "addr:country", "countrycode", "country_code", "country code", "cc"]
         case .country: ["country"]
         case .placemarkName: ["placemarkname"]
         case .placemarkTimeZone: ["placemarktimezone"]
