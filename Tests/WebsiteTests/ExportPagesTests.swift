@@ -40,6 +40,17 @@ struct `Locations as files` {
         #expect(again.taken == 0 && again.alreadyThere == 1)
     }
 
+    @Test(arguments: PlaceFormat.allCases, ["180", "-180"])
+    func `are known again on the antimeridian`(format: PlaceFormat, longitude: String) async throws {
+        let site = try TestSite()
+        _ = try await site.tag([("latitude", "-16.8"), ("longitude", longitude)])
+        let file = site.directory + "/out"
+        try await Data(site.get("/locations.\(format.rawValue)").bytes).write(to: URL(fileURLWithPath: file))
+        let importer = LocationImporter(
+            database: site.database, media: site.website.media, geocoder: site.website.geocoder)
+        #expect(try await importer.importFile(file, owner: .first) { _ in }.alreadyThere == 1)
+    }
+
     @Test func `need no room on the disk while they are few, and say so where there is none for many`() async throws {
         let site = try TestSite()
         _ = try await site.tag([("description", "one")])

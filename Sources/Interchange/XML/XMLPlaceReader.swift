@@ -21,7 +21,9 @@ struct XMLPlaceReader: PlaceReader {
     }
 
     private func makeReader() throws -> any PlaceReader {
-        guard let root = try xml.nextChild() else { return GPXReader(xml, prefix: "") }
+        guard let root = try xml.nextChild() else {
+            throw ImportFailure(reason: "the file is empty", line: 1, column: 1)
+        }
         switch root.name.lowercased() {
         case "gpx": return GPXReader(xml, prefix: root.prefix)
         case "kml": return KMLReader(xml)
