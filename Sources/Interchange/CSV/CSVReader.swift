@@ -57,7 +57,6 @@ struct CSVReader: PlaceReader {
             defer { isFirst = false }
             return isFirst ? start.bytes : try source()
         }
-        self.scanner = nil
         guard let first = try scanner.next() else { throw scanner.failure("the file is empty") }
         rows += 1
         var header = CSVHeader(first)

@@ -5,7 +5,7 @@ import XML
 
 /// Reads the waypoints of GPX 1.0 and 1.1, with what OsmAnd, Garmin and Organic Maps say in extensions.
 ///
-/// Routes and tracks are skipped, each with its name for a reason.
+/// Routes and tracks are skipped; their points aren't added as places.
 struct GPXReader: PlaceReader {
     private let xml: XMLScanner
     private let prefix: String

@@ -15,7 +15,9 @@ struct KMLPlacemark {
         case "name": try xml.read(.name, into: &fields)
         case "description": try readDescription(xml)
         case "address": try xml.read(.address, rank: 1, into: &fields)
-        case "link": fields.keep(element["href"] ?? "", of: .link); try xml.skip()
+        case "link":
+            fields.keep(element["href"] ?? "", of: .link)
+            try xml.skip()
         case "phoneNumber": try xml.read(.notes, rank: 5, into: &fields)
         case "TimeStamp", "TimeSpan": try readTime(xml)
         case "styleUrl":
