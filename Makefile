@@ -1,9 +1,11 @@
 # The index of commands; `make help` lists them.
 
 # What the program is built with and runs on.
-BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libgeos-dev libvips-dev libsodium-dev zlib1g-dev libjs-leaflet pkg-config
+BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libgeos-dev libvips-dev libsodium-dev libexpat1-dev libzip-dev \
+	zlib1g-dev libjs-leaflet pkg-config
 # What the browser tests need on top: a browser with fonts, Java for the HTML checker, and readers of what is exported.
-TEST_PACKAGES := chromium fonts-dejavu-core default-jre-headless python3 python3-venv gdal-bin sqlite3
+TEST_PACKAGES := chromium fonts-dejavu-core default-jre-headless python3 python3-venv gdal-bin gpsbabel \
+	libxml2-utils sqlite3
 # What the benchmarks compare with.
 BENCH_PACKAGES := gdal-bin libvips-tools sqlite3 wrk python3
 

@@ -29,6 +29,8 @@ let package = Package(
         .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Thin owners of their pointers.
@@ -37,6 +39,8 @@ let package = Package(
         library("Imaging", ["CVips"]),
         library("Hashing", ["CSodium"]),
         library("Compression", ["CZlib"]),
+        library("XML", ["CExpat"]),
+        library("ZIP", ["CZip"]),
 
         // Pure values.
         library("Geography"),
@@ -46,7 +50,7 @@ let package = Package(
         // The domain and what it needs around it.
         library("Locations", ["Geography"]),
         library("Geocoding", ["Geography", "Locations"], exclude: ["Data"]),
-        library("Interchange", ["Geography", "Locations"]),
+        library("Interchange", ["Geography", "Locations", "XML"]),
         library("Cartography", ["Compression", "GEOS", "Geography"]),
         library("Storage", ["GEOS", "Geography", "Hashing", "Locations", "SQLite"]),
 
@@ -56,7 +60,7 @@ let package = Package(
             "Website",
             [
                 "Cartography", "Compression", "GEOS", "Geocoding", "Geography", "HTTP", "Hashing", "Imaging",
-                "Interchange", "Locations", "Storage", "Templating",
+                "Interchange", "Locations", "Storage", "Templating", "ZIP",
             ]),
         .executableTarget(
             name: "mylocations",
@@ -77,16 +81,18 @@ let package = Package(
         tests("ImagingTests", ["CVips", "Imaging", "TestSupport"]),
         tests("HashingTests", ["Hashing"]),
         tests("CompressionTests", ["Compression"]),
+        tests("XMLTests", ["XML"]),
+        tests("ZIPTests", ["ZIP"]),
         tests("LocationsTests", ["Geography", "Locations"]),
         tests("GeocodingTests", ["GEOS", "Geocoding", "Geography", "Locations", "TestSupport"]),
-        tests("InterchangeTests", ["Geography", "Interchange", "Locations"]),
+        tests("InterchangeTests", ["Geography", "Interchange", "Locations", "TestSupport"]),
         tests("CartographyTests", ["Cartography", "Compression", "Geography", "TestSupport"]),
         tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage", "TestSupport"]),
         tests(
             "WebsiteTests",
             [
-                "Cartography", "Compression", "Geocoding", "Geography", "HTTP", "Imaging", "Locations", "SQLite",
-                "Storage", "Website",
+                "Cartography", "Compression", "Geocoding", "Geography", "HTTP", "Imaging", "Interchange", "Locations",
+                "SQLite", "Storage", "TestSupport", "Website", "ZIP",
             ]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
         tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),

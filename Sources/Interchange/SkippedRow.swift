@@ -17,6 +17,9 @@ package struct SkippedRow: Hashable, Sendable {
             switch self {
             case .notAPoint("LineString"), .notAPoint("MultiLineString"): "it is a line, not a point"
             case .notAPoint("Polygon"), .notAPoint("MultiPolygon"): "it is an area, not a point"
+            case .notAPoint("route"): "it is a route, not a point"
+            case .notAPoint("track"): "it is a track, not a point"
+            case .notAPoint("NetworkLink"): "it is a link to another file, which isn't read"
             case .notAPoint("MultiPoint"): "it has several points"
             case .notAPoint("GeometryCollection"): "it is a collection of shapes, not a point"
             case .notAPoint(let kind): "it is of the unknown kind \"\(kind)\", not a point"
@@ -28,10 +31,13 @@ package struct SkippedRow: Hashable, Sendable {
     }
 
     package let position: RowPosition
+    /// The beginning of the place's name on one line, where it has one.
+    package let name: String?
     package let reason: Reason
 
-    package init(position: RowPosition, reason: Reason) {
+    package init(position: RowPosition, name: String? = nil, reason: Reason) {
         self.position = position
+        self.name = name
         self.reason = reason
     }
 }

@@ -1,5 +1,6 @@
 // Every address that a page, a redirect or a file of ours names, in one place.
 
+package import Interchange
 package import Locations
 
 /// Builds paths under the site's root.
@@ -22,7 +23,6 @@ package struct Links: Hashable, Sendable {
     package var trash: String { root + "/trash" }
     package var emptyTrash: String { root + "/trash/empty" }
     package var export: String { root + "/export" }
-    package var geoJSON: String { root + "/locations.geojson" }
     package var map: String { root + "/map" }
     package var locations: String { root + "/locations" }
     package var newLocation: String { root + "/locations/new" }
@@ -36,6 +36,7 @@ package struct Links: Hashable, Sendable {
     package var mandala: String { root + "/moods/mandala" }
     package var moodsCSV: String { root + "/moods.csv" }
 
+    package func export(_ format: PlaceFormat) -> String { "\(locations).\(format.rawValue)" }
     package func location(_ id: Identifier) -> String { "\(root)/locations/\(id)" }
     package func edit(_ id: Identifier) -> String { "\(root)/locations/\(id)/edit" }
     package func delete(_ id: Identifier) -> String { "\(root)/locations/\(id)/delete" }

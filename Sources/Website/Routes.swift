@@ -1,6 +1,7 @@
 // Every page and action of the site, one line each.
 
 import HTTP
+import Interchange
 
 /// What a route leads to.
 struct Route: Sendable {
@@ -72,7 +73,7 @@ enum Routes {
         get("/map/tiles/{zoom}/{x}/{file}", Website.showMapTile)
 
         get("/export", Website.showExport)
-        get("/locations.geojson", Website.exportGeoJSON)
+        for format in PlaceFormat.allCases { get("/locations.\(format.rawValue)", Website.export(format)) }
 
         get("/more", Website.showMore)
         get("/about", Website.showAbout)

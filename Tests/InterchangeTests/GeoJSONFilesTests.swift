@@ -3,28 +3,10 @@
 import Foundation
 import Geography
 import Interchange
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: !SharedPlace.all.isEmpty, "shared/data isn't here")) struct GeoJSONFilesTests {
-    @Test(arguments: SharedPlace.all.filter { $0.format == "geojson" })
-    func `each file gives what its index names`(file: SharedPlace) throws {
-        let bytes = try file.bytes()
-        guard let points = Int(file.points) else {
-            let failure = try #require(throws: ImportFailure.self) { try rows(bytes) }
-            #expect(failure.line == 3 && failure.column == 5)
-            return
-        }
-        for chunk in [1, 7, 64 * 1024] {
-            let places = try rows(bytes, chunk: chunk).compactMap {
-                if case .place(let place) = $0 { place } else { nil }
-            }
-            #expect(places.count == points)
-            let first = try #require(places.first)
-            #expect(first.description.split(separator: "\n").first.map(String.init) ?? "" == file.firstName)
-            #expect(first.coordinate.latitude == file.latitude && first.coordinate.longitude == file.longitude)
-        }
-    }
-
     private func rows(of file: String) throws -> [ImportRow] {
         try rows(try #require(SharedPlace.all.first { $0.file == file }).bytes())
     }

@@ -42,43 +42,5 @@ func writeUTC(_ instant: Instant, _ zone: String, _ bytes: inout [UInt8]) {
 
 /// The file of these locations, and the sizes of the chunks that it came in.
 func written(_ locations: [(Location, Locations.Category)]) throws -> (text: [UInt8], chunks: [Int]) {
-    var text: [UInt8] = []
-    var chunks: [Int] = []
-    var writer = GeoJSONWriter(date: writeUTC, address: { $0.locality ?? "" }) { chunk in
-        chunks.append(chunk.count)
-        text += copy chunk
-    }
-    try writer.begin()
-    for (location, category) in locations { try writer.write(location, category: category) }
-    try writer.end()
-    return (text, chunks)
-}
-
-let landmark = Locations.Category(
-    id: Identifier(high: 1, low: 1), name: "Landmark", icon: "landmark", color: "#0a84ff", position: 9)
-
-/// A location that has everything.
-func fullLocation() throws -> Location {
-    var placemark = Placemark()
-    placemark.subThoroughfare = "1"
-    placemark.thoroughfare = "Infinite \"Loop\""
-    placemark.subLocality = "Süd"
-    placemark.locality = "Cupertino"
-    placemark.subAdministrativeArea = "Santa Clara"
-    placemark.administrativeArea = "CA"
-    placemark.postalCode = "95014"
-    placemark.isoCountryCode = "US"
-    placemark.country = "United States"
-    placemark.name = "Apple Park\\West"
-    placemark.timeZone = "America/Los_Angeles"
-    guard let coordinate = Coordinate(latitude: 37.33182000000001, longitude: -122.03118000000001),
-        let id = Identifier("0190163d-8694-739b-aea5-966c26f8ad91"),
-        let hash = ContentHash(String(repeating: "a", count: 64))
-    else { throw CocoaError(.coderValueNotFound) }
-    let photo = Photo(id: id, content: hash, mediaType: "image/jpeg", width: 4, height: 3, byteCount: 9)
-    return Location(
-        id: id, coordinate: coordinate, horizontalAccuracy: .leastNonzeroMagnitude, altitude: -12.5,
-        description: "Büro 🍕\nSecond\tline\u{2028}\n  third", category: landmark.id,
-        date: Instant(milliseconds: 1_700_000_000_123), timeZone: "America/Los_Angeles", placemark: placemark,
-        addressState: .found, photos: [photo, photo])
+    try written(locations) { GeoJSONWriter(date: writeUTC, address: { $0.locality ?? "" }, sink: $0) }
 }

@@ -18,7 +18,6 @@ import Testing
             ("[\"a", "Line 1, column 4: the file ends inside a text."),
             ("[\"a\n\"]", "Line 1, column 4: a control character stands in a text without its \"\\\"."),
             ("{\"a\":1}", "Line 1, column 8: the file isn't GeoJSON: it has neither features nor a geometry."),
-            ("PK\u{3}\u{4}...", "Line 1, column 1: the file is compressed; unpack it and try again."),
         ])
     func `a file that can't be read says where and why`(text: String, message: String) throws {
         for chunk in [1, 2, 3, 1000] {
@@ -58,10 +57,21 @@ import Testing
     }
 
     @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
-    func `UTF-16 is told by name`(encoding: String.Encoding) throws {
-        let bytes = try #require("{\"type\":1}".data(using: encoding))
-        let failure = try #require(throws: ImportFailure.self) { try rows(bytes, chunk: 1) }
-        #expect(failure.reason.contains("UTF-16"))
+    func `UTF-16 is read as UTF-8 is`(encoding: String.Encoding) throws {
+        let bytes = try #require(feature(#""name":"Café 🍕""#).data(using: encoding))
+        guard case .place(let place)? = try fileRows(bytes, chunk: 1).first else {
+            Issue.record("no place")
+            return
+        }
+        #expect(place.description == "Café 🍕")
+    }
+
+    @Test(arguments: ["PK\u{3}\u{4}...", "\u{1F}\u{8B}"])
+    func `what is compressed is told by name`(text: String) throws {
+        let failure = try #require(throws: ImportFailure.self) {
+            try fileRows(text.unicodeScalars.map { UInt8($0.value) })
+        }
+        #expect(failure.reason == "the file is compressed; unpack it and try again")
     }
 
     @Test func `nesting has a limit`() throws {

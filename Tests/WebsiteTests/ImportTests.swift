@@ -22,8 +22,9 @@ struct `An import` {
         let file = site.directory + "/in.geojson"
         let text = #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-        let importer = LocationImporter(database: site.database, geocoder: geocoder ?? site.website.geocoder)
-        return try await importer.importGeoJSON(file, owner: .first) { _ in }
+        let importer = LocationImporter(
+            database: site.database, media: site.website.media, geocoder: geocoder ?? site.website.geocoder)
+        return try await importer.importFile(file, owner: .first) { _ in }
     }
 
     private static func feature(_ properties: String = "", id: Identifier? = nil, at position: String = "9.52,47.14")
@@ -100,8 +101,9 @@ struct `An import` {
         try #require(mkfifo(pipe, 0o600) == 0)
         let text = #"{"type":"FeatureCollection","features":[\#(Self.feature())]}"#
         Thread.detachNewThread { try? Data(text.utf8).write(to: URL(fileURLWithPath: pipe), options: []) }
-        let importer = LocationImporter(database: site.database, geocoder: site.website.geocoder)
-        #expect(try await importer.importGeoJSON(pipe, owner: .first) { _ in }.taken == 1)
+        let importer = LocationImporter(
+            database: site.database, media: site.website.media, geocoder: site.website.geocoder)
+        #expect(try await importer.importFile(pipe, owner: .first) { _ in }.taken == 1)
         let names = try FileManager.default.contentsOfDirectory(atPath: site.directory)
         #expect(!names.contains { $0.hasPrefix("spool") })
     }

@@ -13,12 +13,8 @@ struct GeoJSONFeature {
     var own = GeoJSONGeometry()
     /// Whether it had an array of features, which were read one by one.
     var hasFeatures = false
-    /// How many photos it names.
-    var photos = 0
-    private(set) var notices: [ImportNotice] = []
-
-    private var values = [String?](repeating: nil, count: GeoJSONProperty.allCases.count)
-    private var ranks = [Int](repeating: .max, count: GeoJSONProperty.allCases.count)
+    /// Its properties.
+    var fields = PlaceFields()
 
     init(position: RowPosition) {
         self.position = position
@@ -29,22 +25,24 @@ struct GeoJSONFeature {
         type == "Feature" || geometry != nil || type.map(GeoJSONGeometry.types.contains) == true
     }
 
-    subscript(_ property: GeoJSONProperty) -> String? { values[property.rawValue] }
-
-    /// Whether a value in this spelling is of use: none came in one that is to be preferred.
-    func wants(_ property: GeoJSONProperty, rank: Int) -> Bool {
-        rank <= ranks[property.rawValue]
+    /// The place that it is, or why there is none.
+    func row() -> ImportRow {
+        guard isFeatureOrGeometry else { return skipped(.malformed("it isn't a feature")) }
+        let geometry: GeoJSONGeometry
+        if type == "Feature" || self.geometry != nil {
+            guard let own = self.geometry else { return fields.row(at: position) }
+            geometry = own
+        } else {
+            geometry = own.typed(type)
+        }
+        switch geometry.point() {
+        case .failure(let reason): return skipped(reason)
+        case .success(let point):
+            return fields.place(at: point.coordinate, altitude: point.altitude, id: id, position: position)
+        }
     }
 
-    /// Keeps a value; empty ones aren't any.
-    mutating func keep(_ value: String, of property: GeoJSONProperty, rank: Int) {
-        guard !value.isEmpty else { return }
-        values[property.rawValue] = value
-        ranks[property.rawValue] = rank
-    }
-
-    /// Remembers something to tell, once.
-    mutating func note(_ notice: ImportNotice) {
-        if !notices.contains(notice) { notices.append(notice) }
+    private func skipped(_ reason: SkippedRow.Reason) -> ImportRow {
+        .skipped(SkippedRow(position: position, reason: reason))
     }
 }

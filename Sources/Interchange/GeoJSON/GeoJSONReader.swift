@@ -1,11 +1,12 @@
 // Places out of GeoJSON.
 
-/// Reads the places of GeoJSON (RFC 7946): a FeatureCollection, a Feature, a bare geometry, or an array of these.
+/// Reads the places of GeoJSON (RFC 7946): a FeatureCollection, a Feature, a bare geometry, or an array of these; and of two
+/// programs' own JSON, the check-ins of Foursquare Swarm and the waypoints of OwnTracks.
 ///
 /// Call ``next()`` until it gives `nil`. Only points become places; everything else is a ``SkippedRow``. Properties that it
-/// doesn't know are passed over; those it knows, it knows in the spellings of other programs too (``GeoJSONProperty``). The
+/// doesn't know are passed over; those it knows, it knows in the spellings of other programs too (``PlaceProperty``). The
 /// file comes in chunks and is never held as a whole; neither is a geometry of any size. Not thread-safe.
-package struct GeoJSONReader {
+package struct GeoJSONReader: PlaceReader {
     private enum Phase {
         case start
         /// In an array at the root.
@@ -24,6 +25,10 @@ package struct GeoJSONReader {
     private var isFirstInRoot = true
     private var isFirstKey = true
     private var isFirstFeature = true
+    /// Whether the features are records of another program's.
+    private var hasRecords = false
+    /// Objects around the one with the records that are open.
+    private var wrappers = 0
     private var object = GeoJSONFeature(position: RowPosition(row: 1, line: 1))
     private var rows = 0
 
@@ -32,10 +37,6 @@ package struct GeoJSONReader {
         json = JSONScanner(source: source)
     }
 
-    /// The next row; `nil` after the last.
-    ///
-    /// Throws ``ImportFailure`` where the file isn't JSON or isn't GeoJSON, and what the source throws. Nothing of the file may be
-    /// kept then, also none of the rows before; there are no more of them.
     package mutating func next() throws -> ImportRow? {
         do {
             return try read()
@@ -93,8 +94,10 @@ package struct GeoJSONReader {
 
     /// Goes on in an object up to its features or its end; gives its row, if it is one itself.
     private mutating func readObject() throws -> ImportRow? {
-        while try json.nextKey(&isFirstKey) {
-            if json.text == Array("features".utf8), try json.peek() == UInt8(ascii: "[") {
+        while try nextKey() {
+            let next = try json.peek()
+            hasRecords = object.type == nil && Self.records.contains(json.text)
+            if hasRecords || json.text == Array("features".utf8), next == UInt8(ascii: "[") {
                 json.input.index += 1
                 // The rows are the features then.
                 if !object.hasFeatures { rows -= 1 }
@@ -103,7 +106,13 @@ package struct GeoJSONReader {
                 phase = .features
                 return nil
             }
-            try json.readMember(of: &object)
+            if Self.wrappers.contains(json.text), next == UInt8(ascii: "{") {
+                json.input.index += 1
+                isFirstKey = true
+                wrappers += 1
+            } else {
+                try json.readMember(of: &object)
+            }
         }
         phase = isInRootArray ? .rootArray : .end
         if object.hasFeatures { return nil }
@@ -113,14 +122,40 @@ package struct GeoJSONReader {
         return object.row()
     }
 
+    /// Names of the arrays that Swarm and OwnTracks have their records in.
+    private static let records: Set = [Array("items".utf8), Array("waypoints".utf8)]
+    /// Names of the objects that Swarm's are wrapped in.
+    private static let wrappers: Set = [Array("response".utf8), Array("checkins".utf8)]
+
+    /// Goes to the next key of the object, or of those around it.
+    private mutating func nextKey() throws -> Bool {
+        while try !json.nextKey(&isFirstKey) {
+            guard wrappers > 0 else { return false }
+            wrappers -= 1
+            isFirstKey = false
+        }
+        return true
+    }
+
     /// Reads an element of `features`.
     private mutating func readFeature() throws -> ImportRow {
         guard try json.peek() == UInt8(ascii: "{") else { return try notAnObject() }
+        if hasRecords { return try readRecord() }
         var feature = GeoJSONFeature(position: nextPosition())
         json.input.index += 1
         var isFirst = true
         while try json.nextKey(&isFirst) { try json.readMember(of: &feature) }
         return feature.row()
+    }
+
+    private mutating func readRecord() throws -> ImportRow {
+        let position = nextPosition()
+        var fields = PlaceFields()
+        try json.readProperties(into: &fields)
+        // Their kind is no category, and their dates are in UTC also where they don't say so.
+        fields.remove(.category)
+        if let date = fields[.date], case .wallTime? = ImportedDate(date) { fields.replace(.date, by: date + "Z") }
+        return fields.row(at: position)
     }
 
     private mutating func notAnObject() throws -> ImportRow {

@@ -15,11 +15,9 @@ package import Locations
 /// - `marker-color`, `marker-symbol`: the category's colour and icon (simplestyle 1.1).
 ///
 /// Not thread-safe.
-package struct GeoJSONWriter {
+package struct GeoJSONWriter: PlaceWriter {
     /// Appends an instant, with the offset that the zone of that IANA name has then (RFC 3339).
     package typealias DateFormatter = (Instant, String, inout [UInt8]) -> Void
-    /// Takes the next bytes of the file.
-    package typealias Sink = (borrowing [UInt8]) throws -> Void
 
     private static let chunkSize = 64 * 1024
 
@@ -46,14 +44,10 @@ package struct GeoJSONWriter {
         self.sink = sink
     }
 
-    /// Writes what stands before the first location.
     package mutating func begin() throws {
         json.literal("{\"type\":\"FeatureCollection\",\"features\":[")
     }
 
-    /// Writes one location.
-    ///
-    /// Throws only what the sink throws.
     package mutating func write(_ location: Location, category: Category) throws {
         if isFirst { json.literal("\n") } else { json.literal(",\n") }
         isFirst = false
@@ -86,7 +80,6 @@ package struct GeoJSONWriter {
         if json.bytes.count >= Self.chunkSize { try flush() }
     }
 
-    /// Writes what stands after the last location and hands over the rest.
     package mutating func end() throws {
         json.literal("\n]}\n")
         try flush()

@@ -14,7 +14,7 @@ extension JSONScanner {
             try string(keeping: 50)
             if !wasCut { feature.id = Identifier(String(decoding: text, as: UTF8.self)) }
         case (.geometry, UInt8(ascii: "{")): feature.geometry = try readGeometry()
-        case (.properties, UInt8(ascii: "{")): try readProperties(of: &feature)
+        case (.properties, UInt8(ascii: "{")): try readProperties(into: &feature.fields)
         case (.coordinates, UInt8(ascii: "[")):
             feature.own = GeoJSONGeometry(hasCoordinates: true)
             try readCoordinates(of: &feature.own, depth: 1)
@@ -67,54 +67,6 @@ extension JSONScanner {
                 try skipValue(depth: depth + 3)
             }
         }
-    }
-
-    private mutating func readProperties(of feature: inout GeoJSONFeature) throws {
-        input.index += 1
-        var isFirst = true
-        while try nextKey(&isFirst) {
-            guard !wasCut, let (property, rank) = GeoJSONProperty.named(text),
-                feature.wants(property, rank: rank)
-            else {
-                try skipValue(depth: 3)
-                continue
-            }
-            switch try peek() {
-            case UInt8(ascii: "["): try readList(property, rank, of: &feature)
-            default: try readValue(property, rank, of: &feature)
-            }
-        }
-    }
-
-    /// Keeps a text or a number; anything else is passed over.
-    private mutating func readValue(_ property: GeoJSONProperty, _ rank: Int, of feature: inout GeoJSONFeature) throws {
-        switch try peek() {
-        case UInt8(ascii: "\""):
-            try string(keeping: property.limit)
-            if wasCut { feature.note(.cut(property.title)) }
-            if wasMended { feature.note(.mended(property.title)) }
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
-        default:
-            try skipValue(depth: 3)
-            return
-        }
-        feature.keep(String(decoding: text, as: UTF8.self), of: property, rank: rank)
-    }
-
-    /// Keeps the first of several values; of photos their number.
-    private mutating func readList(_ property: GeoJSONProperty, _ rank: Int, of feature: inout GeoJSONFeature) throws {
-        input.index += 1
-        var isFirst = true
-        var count = 0
-        while try nextElement(&isFirst) {
-            if count == 0, property != .photos {
-                try readValue(property, rank, of: &feature)
-            } else {
-                try skipValue(depth: 4)
-            }
-            count += 1
-        }
-        if property == .photos { feature.photos = count }
     }
 
     /// The members that matter.

@@ -48,19 +48,11 @@ struct TextInput {
         return chunk[index]
     }
 
-    /// Looks at how the file begins: a byte order mark is skipped, other encodings than UTF-8 are told by name.
+    /// Skips a byte order mark.
     private mutating func begin(_ first: inout [UInt8]) throws {
-        while first.count < 4, let more = try source() { first += more }
+        while first.count < 3, let more = try source() { first += more }
         hasBegun = !first.isEmpty
-        if first.starts(with: [0xEF, 0xBB, 0xBF]) {
-            first.removeFirst(3)
-        } else if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF])
-            || first.count > 1 && (first[0] == 0) != (first[1] == 0)
-        {
-            throw failure("the file is in UTF-16; save it as UTF-8 and try again")
-        } else if first.starts(with: [0x1F, 0x8B]) || first.starts(with: [0x50, 0x4B, 3, 4]) {
-            throw failure("the file is compressed; unpack it and try again")
-        }
+        if first.starts(with: [0xEF, 0xBB, 0xBF]) { first.removeFirst(3) }
     }
 
     private mutating func count() {

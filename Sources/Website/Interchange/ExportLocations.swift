@@ -1,6 +1,7 @@
-// GET /export and /locations.geojson.
+// GET /export and /locations.geojson and its like.
 
 import HTTP
+import Interchange
 import Locations
 import Storage
 import Templating
@@ -12,28 +13,34 @@ extension Website {
         var page = ExportPage(
             layout: layoutBehindMore("Export", settings),
             count: Self.counted(try locations.count(list.filter, owner: context.owner), "location", "locations"))
-        page.formats = [
+        page.formats = PlaceFormat.allCases.map { format in
             ExportFormat(
-                title: "GeoJSON", detail: "Everything but the photos themselves, for maps and for coming back.",
-                href: link(links.geoJSON, context.query, without: Self.listOnly))
-        ]
+                title: format.title, detail: format.detail,
+                href: link(links.export(format), context.query, without: Self.listOnly))
+        }
         page.isFiltered = !list.filter.isEmpty
         page.resetHref = links.export
         return self.page(pages.export.render(page))
     }
 
-    func exportGeoJSON(_ context: RequestContext) async throws -> Response {
-        try geoJSON(context, memory: 1024 * 1024)
+    /// The handler of a format's path.
+    static func export(
+        _ format: PlaceFormat
+    ) -> @Sendable (Website) -> (RequestContext) async throws -> Response {
+        { website in { context in try website.file(format, context, memory: 1024 * 1024) } }
     }
 
     /// All of it is written before it is sent, so that a slow reader holds no transaction.
     ///
     /// - Parameter memory: bytes of a file that needs no room on the disk.
-    func geoJSON(_ context: RequestContext, memory: Int) throws -> Response {
+    func file(_ format: PlaceFormat, _ context: RequestContext, memory: Int) throws -> Response {
         let list = try listFilter(context, settings.settings(owner: context.owner))
         let buffer = AnswerBuffer(spoolingInto: media.spoolDirectory, beyond: memory)
         do {
-            try LocationExport(database: database, links: links).geoJSON(list.filter, owner: context.owner) { bytes in
+            try LocationExport(database: database, media: media, links: links).write(
+                format, list.filter, owner: context.owner
+            ) {
+                bytes in
                 try buffer.append(bytes)
             }
         } catch let error as SpoolError {
@@ -45,9 +52,22 @@ extension Website {
                 for: context.request)
         }
         var response = Response(status: .ok, body: buffer.body)
-        response.fields["Content-Type"] = "application/geo+json"
-        response.fields["Content-Disposition"] = "attachment; filename=\"locations.geojson\""
+        response.fields["Content-Type"] = format.mediaType
+        response.fields["Content-Disposition"] = "attachment; filename=\"locations.\(format.rawValue)\""
         response.fields["Cache-Control"] = "no-store"
         return response
+    }
+}
+
+extension PlaceFormat {
+    /// What the page says of it.
+    fileprivate var detail: String {
+        switch self {
+        case .geoJSON: "Everything but the photos themselves, for maps and for coming back."
+        case .gpx: "Waypoints for OsmAnd, Organic Maps and GPS receivers."
+        case .kml: "A folder for each category, for Google Earth and Organic Maps."
+        case .kmz: "The same with the photos in it."
+        case .csv: "A table for spreadsheets."
+        }
     }
 }

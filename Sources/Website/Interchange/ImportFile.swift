@@ -1,15 +1,21 @@
 // A file that is read twice, wherever it comes from.
 
-import Glibc
+import Foundation
 import HTTP
+import Imaging
 import Interchange
 import Locations
+import ZIP
 
 /// A file to import, which can be read as often as needed.
 ///
 /// What can't, such as a pipe, is copied first into a file without a name that goes with this.
 struct ImportFile {
     private let file: SpoolFile
+    /// The file as an archive, if it is one.
+    private let archive: ZIPArchive?
+    /// What is in it by its name.
+    private let entries: [String: ZIPArchive.Entry]
 
     /// - Parameters:
     ///   - directory: where the copy lies.
@@ -26,12 +32,27 @@ struct ImportFile {
         case S_IFDIR: throw Problem(.invalid, "This is a folder. Name the files in it.")
         default: file = try Self.copy(of: descriptor, in: directory, limit: limit)
         }
+        archive = try Self.archive(file)
+        entries = Dictionary((archive?.entries ?? []).map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    private static func archive(_ file: SpoolFile) throws -> ZIPArchive? {
+        var start: [UInt8] = [0, 0, 0, 0]
+        do {
+            _ = try start.withUnsafeMutableBytes { try file.read(at: 0, into: $0) }
+            return start == [0x50, 0x4B, 3, 4] ? try ZIPArchive(descriptor: file.descriptor) : nil
+        } catch let error as ZIPError {
+            throw problem(error)
+        } catch let error as SpoolError {
+            throw unreadable(error.code)
+        }
     }
 
     /// Reads it from the beginning.
-    func reader() -> GeoJSONReader {
+    func reader() throws -> any PlaceReader {
+        if let archive { return try ArchivePlaceReader(archive) }
         var position = 0
-        return GeoJSONReader {
+        return PlaceFileReader {
             var bytes = [UInt8](repeating: 0, count: 256 * 1024)
             let count = try bytes.withUnsafeMutableBytes { try file.read(at: position, into: $0) }
             position += count
@@ -40,15 +61,41 @@ struct ImportFile {
         }
     }
 
+    /// Whether a file that it names lies in it.
+    func has(_ path: String) -> Bool { entry(path) != nil }
+
+    /// The bytes of a file that lies in it; `nil` where none does.
+    ///
+    /// Throws ``ZIPError`` where it can't be unpacked.
+    func bytes(of path: String) throws -> [UInt8]? {
+        guard let archive, let entry = entry(path) else { return nil }
+        let reader = try archive.reader(of: entry)
+        var bytes: [UInt8] = []
+        while bytes.count <= ImageLimits.bytes, let chunk = try reader.next() { bytes += chunk }
+        return bytes
+    }
+
+    private func entry(_ path: String) -> ZIPArchive.Entry? {
+        let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        return entries[path] ?? path.removingPercentEncoding.flatMap { entries[$0] }
+    }
+
     /// The reader's next row, its failures in words.
-    static func next(_ reader: inout GeoJSONReader) throws -> ImportRow? {
+    static func next(_ reader: inout any PlaceReader) throws -> ImportRow? {
         do {
             return try reader.next()
         } catch let failure as ImportFailure {
             throw Problem(.invalid, "\(failure) Nothing was taken.")
+        } catch let error as ZIPError {
+            throw problem(error)
         } catch let error as SpoolError {
             throw unreadable(error.code)
         }
+    }
+
+    private static func problem(_ error: ZIPError) -> Problem {
+        let reason = error.reason.prefix(1).uppercased() + error.reason.dropFirst()
+        return Problem(.invalid, "\(reason). Nothing was taken.")
     }
 
     private static func copy(of descriptor: Int32, in directory: String, limit: Int) throws -> SpoolFile {

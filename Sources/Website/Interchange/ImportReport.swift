@@ -15,9 +15,9 @@ package struct ImportReport: Sendable {
 
     package static let noteLimit = 1000
 
-    mutating func skip(_ position: RowPosition, _ reason: String) {
+    mutating func skip(_ position: RowPosition, _ reason: String, name: String? = nil) {
         skippedCount += 1
-        note(position, reason)
+        note(position, name.map { "“\($0)”: \(reason)" } ?? reason)
     }
 
     mutating func note(_ position: RowPosition, _ text: @autoclosure () -> String) {

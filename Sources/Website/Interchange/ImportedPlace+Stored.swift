@@ -1,5 +1,6 @@
 // Whether a place of a file is here already.
 
+import Geography
 import Interchange
 import Locations
 
@@ -12,7 +13,7 @@ extension ImportedPlace {
     /// - Parameter location: the place as it would have been stored.
     func objection(to stored: Location, insteadOf location: Location) -> String? {
         let isSame =
-            stored.coordinate == coordinate
+            stored.coordinate.isSamePoint(as: coordinate)
             && (description.isEmpty || stored.description == description)
             && (altitude == nil || stored.altitude == altitude)
             && (horizontalAccuracy == nil || stored.horizontalAccuracy == horizontalAccuracy)
@@ -27,5 +28,12 @@ extension ImportedPlace {
                 : "a different place has this id already; it was not taken"
         }
         return stored.deleted == nil ? nil : "it is in the Trash; restore it there"
+    }
+}
+
+extension Coordinate {
+    /// Whether both are the same, be it from the other side of the antimeridian, which GPX has as -180 only.
+    fileprivate func isSamePoint(as other: Coordinate) -> Bool {
+        self == other || latitude == other.latitude && abs(longitude) == 180 && abs(other.longitude) == 180
     }
 }

@@ -1,37 +1,110 @@
 // Writes locations as files, for the web and for the command line.
 
-import Interchange
+import Foundation
+import HTTP
+import Imaging
+package import Interchange
 package import Locations
 package import Storage
+import ZIP
 
 /// Streams locations out of the database; memory doesn't grow with their number.
 package struct LocationExport: Sendable {
     private let locations: LocationStore
     private let categories: CategoryStore
+    private let media: MediaStore
     private let links: Links
 
-    /// - Parameter links: how photos are named in the file.
-    package init(database: Database, links: Links) {
+    /// - Parameter links: how photos are named in files that don't hold them.
+    package init(database: Database, media: MediaStore, links: Links) {
+        self.media = media
         locations = LocationStore(database)
         categories = CategoryStore(database)
         self.links = links
     }
 
-    /// Writes GeoJSON (RFC 7946) in chunks.
-    package func geoJSON(
-        _ filter: LocationFilter, owner: Owner, into sink: @escaping (borrowing [UInt8]) throws -> Void
+    /// Writes a file of the format in chunks.
+    package func write(
+        _ format: PlaceFormat, _ filter: LocationFilter, owner: Owner, into sink: @escaping PlaceWriter.Sink
+    ) throws {
+        switch format {
+        case .geoJSON:
+            let writer = GeoJSONWriter(
+                photosPath: links.root + "/photos/", date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine,
+                sink: sink)
+            try write([filter], owner: owner, with: writer)
+        case .gpx: try write([filter], owner: owner, with: GPXWriter(sink: sink))
+        case .kml: try write(parts(of: filter, owner: owner), owner: owner, with: KMLWriter(sink: sink))
+        case .kmz: try writeArchive(filter, owner: owner, into: sink)
+        case .csv: try write([filter], owner: owner, with: CSVWriter(sink: sink))
+        }
+    }
+
+    /// - Parameter visit: told of each location.
+    private func write(
+        _ filters: [LocationFilter], owner: Owner, with writer: some PlaceWriter,
+        visit: (Location) throws -> Void = { _ in }
     ) throws {
         let categories = try Dictionary(
             uniqueKeysWithValues: categories.categories(owner: owner).map { ($0.id, $0) })
         let none = Category(
             id: .make(), name: Category.noCategoryName, icon: "no-category", color: "#8e8e93", position: 0)
-        var writer = GeoJSONWriter(
-            photosPath: links.root + "/photos/", date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine,
-            sink: sink)
+        var writer = writer
         try writer.begin()
-        try locations.forEach(filter, owner: owner) { location in
-            try writer.write(location, category: categories[location.category] ?? none)
+        for filter in filters {
+            try locations.forEach(filter, owner: owner) { location in
+                try writer.write(location, category: categories[location.category] ?? none)
+                try visit(location)
+            }
         }
         try writer.end()
+    }
+
+    /// Writes a KMZ: KML and the originals of the photos, which are put together in a file first.
+    private func writeArchive(
+        _ filter: LocationFilter, owner: Owner, into sink: @escaping PlaceWriter.Sink
+    ) throws {
+        let kml = try SpoolFile.make(in: media.spoolDirectory)
+        let path = "\(media.spoolDirectory)/\(UUID().uuidString).kmz"
+        defer { unlink(path) }
+        do {
+            let archive = try ZIPWriter(path: path)
+            var position = 0
+            let writer = KMLWriter(photoPath: Self.path) { bytes in
+                try kml.write(copy bytes, at: position)
+                position += bytes.count
+            }
+            try write(parts(of: filter, owner: owner), owner: owner, with: writer) { location in
+                for photo in location.photos {
+                    let original = media.path(of: photo.content)
+                    // One that is lost shouldn't keep the others here.
+                    guard access(original, R_OK) == 0 else { continue }
+                    try archive.add(Self.path(of: photo), from: original, packing: false)
+                }
+            }
+            try archive.add("doc.kml", from: "/proc/self/fd/\(kml.descriptor)", packing: true)
+            try archive.finish()
+        } catch let error as ZIPError {
+            throw Problem(.unavailable, "The KMZ can’t be made now: \(error.reason). Please try again later.")
+        }
+        let archive = SpoolFile(descriptor: open(path, O_RDONLY | O_CLOEXEC))
+        let whole = BodySlice(body: .file(archive), offset: 0, count: archive.count)
+        try whole.forEachChunk(256 * 1024) { chunk in try sink(Array(chunk)) }
+    }
+
+    /// Where a photo lies in a KMZ.
+    private static func path(of photo: Photo) -> String {
+        let ending = ImageFormat.allCases.first { $0.mediaType == photo.mediaType }?.pathExtension ?? "bin"
+        return "photos/\(photo.id).\(ending)"
+    }
+
+    /// The filter once for each category, in their order, for formats that have folders.
+    private func parts(of filter: LocationFilter, owner: Owner) throws -> [LocationFilter] {
+        guard filter.category == nil else { return [filter] }
+        return try categories.categories(owner: owner).map { category in
+            var part = filter
+            part.category = category.id
+            return part
+        }
     }
 }

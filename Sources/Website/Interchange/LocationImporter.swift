@@ -2,9 +2,11 @@
 
 package import Geocoding
 import Geography
+import Imaging
 import Interchange
 package import Locations
 package import Storage
+import ZIP
 
 /// Imports files of places; safe beside a running server.
 ///
@@ -15,36 +17,47 @@ package struct LocationImporter: Sendable {
     private let directory: String
     private let locations: LocationStore
     private let categories: CategoryStore
+    private let media: MediaStore
+    private let database: Database
     private let geocoder: any ReverseGeocoder
 
     /// Small enough that somebody tagging a place meanwhile doesn't notice.
     private static let batchSize = 2000
 
-    package init(database: Database, geocoder: any ReverseGeocoder) {
+    package init(database: Database, media: MediaStore, geocoder: any ReverseGeocoder) {
+        self.database = database
+        self.media = media
         directory = database.directory
         locations = LocationStore(database)
         categories = CategoryStore(database)
         self.geocoder = geocoder
     }
 
-    /// Imports a GeoJSON file.
+    /// Imports a file of any format that ``PlaceFileReader`` knows.
     ///
     /// - Parameter progress: told after each batch how many rows are done.
     /// - Throws: ``Problem`` where the file can't be read or is damaged; then nothing was taken.
-    package func importGeoJSON(
+    package func importFile(
         _ path: String, owner: Owner, progress: (Int) -> Void
     ) async throws -> ImportReport {
         var report = ImportReport()
         let file = try ImportFile(path, copyingInto: directory)
         let ids = try await resolveCategories(of: file, owner: owner, &report)
         let standard = try categories.identifier(meantBy: nil, owner: owner)
-        var reader = file.reader()
+        let originals = StoredOriginals()
+        // Photos of places that were there already.
+        defer { originals.discardUnnamed(from: media, in: database) }
+        var reader = try file.reader()
         var batch: [(place: ImportedPlace, location: Location)] = []
         var done = 0
         while let row = try ImportFile.next(&reader) {
             guard case .place(let place) = row else { continue }
             let category = place.category.flatMap { ids[$0.name] } ?? standard
-            batch.append((place, await location(place, category: category, owner: owner)))
+            var location = await location(place, category: category, owner: owner)
+            if !place.photoPaths.isEmpty, try locations.location(location.id, owner: owner) == nil {
+                location.photos = try await photos(of: place, in: file, originals, &report)
+            }
+            batch.append((place, location))
             if batch.count == Self.batchSize {
                 try await insert(&batch, owner: owner, &report)
                 done += Self.batchSize
@@ -78,7 +91,7 @@ package struct LocationImporter: Sendable {
         of file: ImportFile, owner: Owner, _ report: inout ImportReport
     ) async throws -> [String: Identifier] {
         var names: [String: (color: String?, icon: String?)] = [:]
-        var reader = file.reader()
+        var reader = try file.reader()
         var places = 0
         while let row = try ImportFile.next(&reader) {
             switch row {
@@ -88,7 +101,9 @@ package struct LocationImporter: Sendable {
                     names[category.name] = (category.color, category.icon)
                 }
                 for notice in place.notices { report.note(place.position, "\(notice)") }
-            case .skipped(let skipped): report.skip(skipped.position, "\(skipped.reason)")
+                let missing = place.photoPaths.count { !file.has($0) }
+                if missing > 0 { report.note(place.position, "\(ImportNotice.photosLeftBehind(missing))") }
+            case .skipped(let skipped): report.skip(skipped.position, "\(skipped.reason)", name: skipped.name)
             }
         }
         guard places > 0 || report.skippedCount > 0 else {
@@ -110,6 +125,32 @@ package struct LocationImporter: Sendable {
             horizontalAccuracy: place.horizontalAccuracy, altitude: place.altitude, description: place.description,
             category: category, date: date, timeZone: address.timeZone, placemark: address.placemark,
             editedAddress: place.editedAddress, addressState: address.state)
+    }
+
+    /// The photos of a place that lie in the file; what can't be taken is noted.
+    private func photos(
+        of place: ImportedPlace, in file: ImportFile, _ originals: StoredOriginals, _ report: inout ImportReport
+    ) async throws -> [Photo] {
+        let storer = PhotoStorer(media: media, geocoder: geocoder)
+        var photos: [Photo] = []
+        for path in place.photoPaths {
+            do {
+                guard let bytes = try file.bytes(of: path) else { continue }
+                guard photos.count < LocationStore.photoLimit else {
+                    report.note(
+                        place.position,
+                        "a location has at most \(LocationStore.photoLimit) photos; others were left out")
+                    break
+                }
+                let photo = try await storer.store(.bytes(bytes), originals) { sink in try bytes.withUnsafeBytes(sink) }
+                if !photos.contains(where: { $0.content == photo.content }) { photos.append(photo) }
+            } catch let error as ImagingError {
+                report.note(place.position, "its photo \"\(path.prefix(60))\" was left out: \(error.message)")
+            } catch let error as ZIPError {
+                report.note(place.position, "its photo was left out: \(error.reason)")
+            }
+        }
+        return photos
     }
 
     /// What the file says of the address and the zone; the geocoder is asked once, where either is missing.

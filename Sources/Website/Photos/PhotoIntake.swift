@@ -75,46 +75,13 @@ extension Website {
     }
 
     private func take(_ file: FormFile, _ stored: StoredOriginals) async throws -> PendingUpload {
-        let source = try ImageSource(file.content)
-        let (inspection, renditions) = try await ImageLibrary.inTurn { () throws(ImagingError) in
-            (try Picture.inspect(source), try Picture.renditions(of: source))
+        let photo = try await photoStorer.store(try ImageSource(file.content), stored) { sink in
+            try file.content.forEachChunk(256 * 1024, sink)
         }
-        let original = try media.store { sink in try file.content.forEachChunk(256 * 1024, sink) }
-        stored.add(original)
-        try storeRenditions(renditions, of: original.content)
-        let metadata = inspection.metadata
-        let coordinate = metadata.latitude.flatMap { latitude in
-            metadata.longitude.flatMap { Coordinate(latitude: latitude, longitude: $0) }
-        }
-        let photo = Photo(
-            id: .make(), content: original.content, mediaType: inspection.format.mediaType, width: inspection.width,
-            height: inspection.height, byteCount: original.byteCount, coordinate: coordinate,
-            date: await instant(metadata, at: coordinate))
         return PendingUpload(photo: photo, filename: String(file.filename.prefix(200)))
     }
 
-    /// When a photo was taken: with its own offset, or else as wall time of the place it was taken at; never as UTC.
-    private func instant(_ metadata: PhotoMetadata, at coordinate: Coordinate?) async -> Instant? {
-        guard let time = metadata.dateTime else { return nil }
-        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let wallTime =
-            "\(time.year)-\(padded(time.month))-\(padded(time.day))T\(padded(time.hour)):\(padded(time.minute)):\(padded(time.second))"
-        if let offset = metadata.offsetSeconds {
-            return TimeZones.instant(wallTime, in: "UTC").map {
-                Instant(milliseconds: $0.milliseconds - Int64(offset) * 1000)
-            }
-        }
-        guard let coordinate else { return nil }
-        return TimeZones.instant(wallTime, in: await lookUpAddress(at: coordinate).timeZone)
-    }
-
-    /// Keeps what is shown of a photo beside its original.
-    func storeRenditions(_ renditions: PhotoRenditions, of content: ContentHash) throws {
-        try media.storeDerived(renditions.thumbnail156, of: content, as: Rendition.thumbnail(156).fileName)
-        try media.storeDerived(renditions.thumbnail312, of: content, as: Rendition.thumbnail(312).fileName)
-        try media.storeDerived(
-            renditions.rendition, of: content, as: Rendition.picture(renditions.renditionMediaType).fileName)
-    }
+    var photoStorer: PhotoStorer { PhotoStorer(media: media, geocoder: geocoder) }
 }
 
 extension ImageSource {

@@ -67,7 +67,7 @@ extension Website {
         let renditions = try await ImageLibrary.inTurn { () throws(ImagingError) in
             try Picture.renditions(of: .file(path: media.path(of: content)))
         }
-        try storeRenditions(renditions, of: content)
+        try photoStorer.store(renditions, of: content)
     }
 
     private func answer(_ rendition: Rendition, of content: ContentHash, _ request: Request) throws -> Response? {

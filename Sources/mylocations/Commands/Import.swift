@@ -8,7 +8,7 @@ import Website
 
 struct Import: Command {
     static let name = "import"
-    static let summary = "Takes places in from GeoJSON files."
+    static let summary = "Takes places in from files: GeoJSON, GPX, KML, KMZ, CSV."
     static let operands = Operands(usage: "FILE…", count: 1...10_000)
     static let discussion = """
         Safe beside a running server. Importing the same file twice changes nothing. Ends with 0 if any place was taken or
@@ -19,12 +19,14 @@ struct Import: Command {
     static func run(_ arguments: Arguments) async throws -> Int32 {
         let configuration = try Configuration(arguments)
         let database = try Database(directory: configuration.data)
-        let importer = LocationImporter(database: database, geocoder: try Gazetteer(file: configuration.gazetteer))
+        let importer = LocationImporter(
+            database: database, media: try MediaStore(directory: configuration.data + "/media"),
+            geocoder: try Gazetteer(file: configuration.gazetteer))
         var anyRefused = false
         var anyTaken = false
         for file in arguments.operands {
             do {
-                let report = try await importer.importGeoJSON(file, owner: .first) { done in
+                let report = try await importer.importFile(file, owner: .first) { done in
                     Console.progress("\(file): \(done) places")
                 }
                 Console.endProgress()

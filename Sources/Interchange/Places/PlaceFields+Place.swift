@@ -1,41 +1,32 @@
-// A feature turned into a place.
+// Fields turned into a place.
 
 import Geography
 import Locations
 
-extension GeoJSONFeature {
-    /// The place that it is, or why there is none.
-    func row() -> ImportRow {
-        guard isFeatureOrGeometry else { return skipped(.malformed("it isn't a feature")) }
-        let geometry: GeoJSONGeometry
-        if type == "Feature" || self.geometry != nil {
-            guard let own = self.geometry else { return skipped(.noPosition) }
-            geometry = own
-        } else {
-            geometry = own.typed(type)
+extension PlaceFields {
+    /// The place that a row with these fields is.
+    ///
+    /// - Parameters:
+    ///   - altitude: metres, any number; where it is missing, that of the fields counts.
+    ///   - id: the row's own; where it is missing, that of the fields counts.
+    func place(
+        at coordinate: Coordinate, altitude: Double? = nil, id: Identifier? = nil, position: RowPosition
+    ) -> ImportRow {
+        let isNullIsland = coordinate == .nullIsland
+        // Google Takeout writes 0,0 where it knows no position.
+        if isNullIsland, self[.mapLink] != nil {
+            return .skipped(SkippedRow(position: position, reason: .noPosition))
         }
-        switch geometry.point() {
-        case .failure(let reason): return skipped(reason)
-        case .success(let point):
-            let isNullIsland = point.coordinate.latitude == 0 && point.coordinate.longitude == 0
-            // Google Takeout writes 0,0 where it knows no position.
-            if isNullIsland, self[.mapLink] != nil { return skipped(.noPosition) }
-            var place = ImportedPlace(position: position, coordinate: point.coordinate)
-            place.notices = notices
-            if isNullIsland { place.notices.append(.doubtfulPosition) }
-            place.altitude = metres(
-                point.altitude ?? number(.altitude), "altitude", LocationLimits.altitude, &place.notices)
-            describe(&place)
-            return .place(place)
-        }
-    }
-
-    private func skipped(_ reason: SkippedRow.Reason) -> ImportRow {
-        .skipped(SkippedRow(position: position, reason: reason))
+        var place = ImportedPlace(position: position, coordinate: coordinate)
+        place.notices = notices
+        if isNullIsland { place.notices.append(.doubtfulPosition) }
+        place.id = id ?? self[.id].flatMap { Identifier($0) }
+        place.altitude = metres(altitude ?? number(.altitude), "altitude", LocationLimits.altitude, &place.notices)
+        describe(&place)
+        return .place(place)
     }
 
     private func describe(_ place: inout ImportedPlace) {
-        place.id = id ?? self[.id].flatMap { Identifier($0) }
         place.horizontalAccuracy = metres(
             number(.horizontalAccuracy), "accuracy", LocationLimits.horizontalAccuracy, &place.notices)
         place.description = cut(words(), "description", LocationLimits.description, &place.notices)
@@ -49,19 +40,20 @@ extension GeoJSONFeature {
         place.timeZone = zone(.timeZone)
         place.placemark = placemark(&place.notices)
         address(&place)
+        place.photoPaths = photoPaths
         if photos > 0 { place.notices.append(.photosLeftBehind(photos)) }
     }
 
     // MARK: Words
 
-    /// Name, description and notes on lines of their own, none said twice.
+    /// Name, description, notes and links on lines of their own, none said twice.
     private func words() -> String {
         let description = self[.description]?.cleaned ?? ""
         var lines: [String] = []
         if let name = self[.name]?.cleaned, !name.isEmpty, !description.begins(withLine: name) { lines.append(name) }
         if !description.isEmpty { lines.append(description) }
-        if let notes = self[.notes]?.cleaned, !notes.isEmpty, !lines.contains(notes) {
-            lines.append(notes)
+        for property in [PlaceProperty.notes, .link, .mapLink] {
+            if let text = self[property]?.cleaned, !text.isEmpty, !lines.contains(text) { lines.append(text) }
         }
         return lines.joined(separator: "\n")
     }
@@ -81,7 +73,7 @@ extension GeoJSONFeature {
     }
 
     private func placemark(_ notices: inout [ImportNotice]) -> Placemark {
-        func part(_ property: GeoJSONProperty) -> String? {
+        func part(_ property: PlaceProperty) -> String? {
             line(property, "address", limit: LocationLimits.address, &notices)
         }
         var placemark = Placemark()
@@ -105,7 +97,7 @@ extension GeoJSONFeature {
 
     /// A text on one line; `nil` where it is blank.
     private func line(
-        _ property: GeoJSONProperty, _ what: String, limit: Int, _ notices: inout [ImportNotice]
+        _ property: PlaceProperty, _ what: String, limit: Int, _ notices: inout [ImportNotice]
     ) -> String? {
         guard let text = self[property]?.onOneLine, !text.isEmpty else { return nil }
         return cut(text, what, limit, &notices)
@@ -122,8 +114,8 @@ extension GeoJSONFeature {
 
     // MARK: Values
 
-    private func number(_ property: GeoJSONProperty) -> Double? {
-        self[property].flatMap(Double.init)
+    private func number(_ property: PlaceProperty) -> Double? {
+        self[property].flatMap { Double(written: $0) }
     }
 
     /// The number, unless it can't be one of such metres.
@@ -136,7 +128,7 @@ extension GeoJSONFeature {
     }
 
     /// A zone's name, by its spelling.
-    private func zone(_ property: GeoJSONProperty) -> String? {
+    private func zone(_ property: PlaceProperty) -> String? {
         guard let name = self[property], (1...64).contains(name.utf8.count),
             name.utf8.allSatisfy({ $0.isLetterOrDigit || "/_+-".utf8.contains($0) })
         else { return nil }

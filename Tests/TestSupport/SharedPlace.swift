@@ -1,27 +1,28 @@
 // Files that people really have, and what has to become of them.
 
-import Foundation
-import Testing
+package import Foundation
 
 /// A row of the index of shared/data/places.
-struct SharedPlace: CustomTestStringConvertible, Sendable {
-    let file: String
-    let format: String
-    let outcome: String
-    let points: String
-    let firstName: String
-    let latitude: Double?
-    let longitude: Double?
+package struct SharedPlace: CustomStringConvertible, Sendable {
+    package let file: String
+    package let format: String
+    package let outcome: String
+    package let points: String
+    package let firstName: String
+    package let latitude: Double?
+    package let longitude: Double?
 
-    var testDescription: String { file }
+    package var description: String { file }
 
-    static let directory: URL = {
+    /// Where the files are, if they are.
+    package static let directory: URL = {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let shared = ProcessInfo.processInfo.environment["MYLOCATIONS_SHARED"].map { URL(filePath: $0) }
         return (shared ?? root.appending(path: "../shared")).appending(path: "data/places").standardizedFileURL
     }()
 
-    static let all: [SharedPlace] = {
+    /// All rows; none where the files aren't here.
+    package static let all: [SharedPlace] = {
         guard let index = try? String(contentsOf: directory.appending(path: "INDEX.tsv"), encoding: .utf8) else {
             return []
         }
@@ -33,7 +34,8 @@ struct SharedPlace: CustomTestStringConvertible, Sendable {
         }
     }()
 
-    func bytes() throws -> [UInt8] {
+    /// The file's content.
+    package func bytes() throws -> [UInt8] {
         try [UInt8](Data(contentsOf: Self.directory.appending(path: file)))
     }
 }

@@ -3,39 +3,69 @@
 import Locations
 
 /// A property of a feature that a place can use.
-enum GeoJSONProperty: Int, CaseIterable {
+enum PlaceProperty: Int, CaseIterable {
     case name, description, notes, category, color, icon, date, timeZone, altitude, horizontalAccuracy
-    case id, address, addressState, photos, mapLink
+    case latitude, longitude, coordinates
+    case id, address, addressState, photos, link, mapLink
     case subThoroughfare, thoroughfare, subLocality, locality, subAdministrativeArea, administrativeArea
     case postalCode, isoCountryCode, country, placemarkName, placemarkTimeZone
 
     /// Spellings in lower case, the one to prefer first: our own, then those of simplestyle, OpenStreetMap, Nominatim, Photon,
-    /// Google Takeout and of GPX converters.
+    /// Google Takeout, Swarm and OwnTracks, of GPX converters, and of spreadsheets in some languages.
     private var spellings: [String] {
         switch self {
-        case .name: ["name", "title", "label"]
-        case .description: ["description", "desc"]
-        case .notes: ["notes", "note", "comment", "cmt"]
-        case .category: ["category", "categories", "group", "folder", "type"]
+        case .name:
+            [
+                "name", "title", "label", "titel", "bezeichnung", "nombre", "nom", "nome", "titre", "название",
+                "business name",
+            ]
+        case .description:
+            ["description", "desc", "beschreibung", "descripción", "descrizione", "descrição", "описание"]
+        case .notes:
+            ["notes", "note", "comment", "cmt", "notiz", "notizen", "bemerkung", "kommentar", "nota", "notas", "shout"]
+        case .category:
+            ["category", "categories", "group", "folder", "type", "kategorie", "catégorie", "categoría", "categoria"]
         case .color: ["marker-color", "color", "colour", "_umap_options.color"]
         case .icon: ["marker-symbol", "icon"]
-        case .date: ["date", "datetime", "time", "timestamp", "created", "created_at"]
+        case .date:
+            [
+                "date", "datetime", "time", "timestamp", "created", "created_at", "datum", "fecha", "data", "дата",
+                "uhrzeit", "zeit", "hora", "heure", "ora", "createdat", "published", "tst",
+            ]
         case .timeZone: ["timezone", "time_zone", "tz"]
-        case .altitude: ["altitude", "elevation", "ele"]
-        case .horizontalAccuracy: ["horizontalaccuracy", "accuracy"]
+        case .altitude: ["altitude", "elevation", "ele", "alt", "höhe", "altitud", "quota"]
+        case .horizontalAccuracy: ["horizontalaccuracy", "accuracy", "acc", "hacc", "genauigkeit"]
+        case .latitude:
+            ["latitude", "lat", "breite", "breitengrad", "latitud", "latitudine", "широта", "纬度", "緯度", "y"]
+        case .longitude:
+            [
+                "longitude", "lon", "lng", "long", "länge", "laenge", "längengrad", "longitud", "longitudine",
+                "долгота",
+                "经度", "経度", "經度", "x",
+            ]
+        case .coordinates:
+            [
+                "coordinates", "coordinate", "wkt", "latlng", "latlon", "position", "koordinaten", "coordenadas",
+                "coordonnées", "geo", "gps", "point", "geom", "geometry",
+            ]
         case .id: ["uuid", "id"]
-        case .address: ["address", "full_address", "formatted_address", "display_name"]
+        case .address:
+            [
+                "address", "full_address", "formatted_address", "display_name", "adresse", "dirección", "indirizzo",
+                "endereço",
+            ]
         case .addressState: ["addressstate"]
         case .photos: ["photos"]
+        case .link: ["url", "link", "website"]
         case .mapLink: ["google_maps_url", "google maps url"]
         case .subThoroughfare: ["subthoroughfare", "addr:housenumber", "housenumber", "house_number"]
-        case .thoroughfare: ["thoroughfare", "addr:street", "street"]
+        case .thoroughfare: ["thoroughfare", "addr:street", "street", "streetaddress"]
         case .subLocality: ["sublocality", "addr:suburb", "suburb"]
         case .locality: ["locality", "addr:city", "city"]
         case .subAdministrativeArea: ["subadministrativearea", "county"]
         case .administrativeArea: ["administrativearea", "addr:state", "state"]
         case .postalCode: ["postalcode", "addr:postcode", "postcode", "postal_code", "zip"]
-        case .isoCountryCode: ["isocountrycode", "addr:country", "countrycode", "country_code"]
+        case .isoCountryCode: ["isocountrycode", "addr:country", "countrycode", "country_code", "country code", "cc"]
         case .country: ["country"]
         case .placemarkName: ["placemarkname"]
         case .placemarkTimeZone: ["placemarktimezone"]
@@ -45,7 +75,7 @@ enum GeoJSONProperty: Int, CaseIterable {
     /// What to call it when telling of it.
     var title: String {
         switch self {
-        case .name, .description, .notes, .category, .date, .address: "\(self)"
+        case .name, .description, .notes, .category, .date, .address, .link: "\(self)"
         case .subThoroughfare, .thoroughfare, .subLocality, .locality, .subAdministrativeArea, .administrativeArea,
             .postalCode, .isoCountryCode, .country, .placemarkName:
             "address"
@@ -62,12 +92,12 @@ enum GeoJSONProperty: Int, CaseIterable {
     }
 
     /// The property of that name in any case, and how much the spelling is to be preferred (0 the most).
-    static func named(_ name: [UInt8]) -> (property: GeoJSONProperty, rank: Int)? {
+    static func named(_ name: [UInt8]) -> (property: PlaceProperty, rank: Int)? {
         table[hash(name)]
     }
 
-    private static let table: [UInt64: (GeoJSONProperty, Int)] = {
-        var table: [UInt64: (GeoJSONProperty, Int)] = [:]
+    private static let table: [UInt64: (PlaceProperty, Int)] = {
+        var table: [UInt64: (PlaceProperty, Int)] = [:]
         for property in allCases {
             for (rank, spelling) in property.spellings.enumerated() { table[hash(spelling.utf8)] = (property, rank) }
         }

@@ -5,7 +5,7 @@ import Locations
 extension ImportedDate {
     /// Reads RFC 3339 and what other programs make of it.
     ///
-    /// Taken are a blank for the `T`, slashes, no seconds, no time, no offset (then it is wall time), offsets without colon or
+    /// Taken are a blank for the `T`, slashes, `31.12.2026`, no seconds, no time, no offset (then it is wall time), offsets without colon or
     /// minutes, and seconds or milliseconds since 1970. `nil` for anything else and outside ``Instant/range``.
     init?(_ text: some StringProtocol) {
         var text = String(text)
@@ -22,6 +22,12 @@ extension ImportedDate {
             guard Instant.range.contains(instant) else { return nil }
             self = .instant(instant)
             return
+        }
+        if let match = text.prefixMatch(of: /(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/) {
+            let (day, month) = (String(match.1), String(match.2))
+            text =
+                "\(match.3)-\(month.count < 2 ? "0" : "")\(month)-\(day.count < 2 ? "0" : "")\(day)"
+                + text[match.range.upperBound...]
         }
         var day = String(text.prefix(10))
         let parts = day.split(separator: "/")

@@ -23,6 +23,8 @@ package struct ImportedPlace: Hashable, Sendable {
     /// The address in the file's own words; only with ``AddressState/edited``.
     package var editedAddress: String?
     package var addressState = AddressState.pending
+    /// Where its photos lie beside the file, as the file says, which may be anything.
+    package var photoPaths: [String] = []
     package var notices: [ImportNotice] = []
 
     package init(position: RowPosition, coordinate: Coordinate) {

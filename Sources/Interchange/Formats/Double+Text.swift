@@ -1,0 +1,39 @@
+// Numbers as files write them.
+
+import Locations
+
+extension Double {
+    /// The shortest decimal that reads back as the same number, without an exponent, as XML Schema and spreadsheets want it.
+    ///
+    /// The number has to be finite.
+    var decimal: String {
+        let text = description
+        guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) else {
+            return text
+        }
+        var digits = text[..<mark].filter(\.isNumber)
+        // Swift writes an exponent behind one digit and a point.
+        if exponent < 0 {
+            digits = "0." + String(repeating: "0", count: -exponent - 1) + digits
+        } else {
+            digits += String(repeating: "0", count: max(0, exponent + 1 - digits.count)) + ".0"
+        }
+        return (self < 0 ? "-" : "") + digits
+    }
+
+    /// Reads a number with a decimal point or comma, also one whose thousands are parted.
+    init?(written text: String) {
+        var text = text.trimmed.replacing("\u{2212}", with: "-")
+        if let decimal = text.lastIndex(where: { $0 == "," || $0 == "." }), text.contains(",") {
+            let mark = text[decimal]
+            guard text.count(where: { $0 == mark }) == 1 else { return nil }
+            let whole = text[..<decimal].replacing(mark == "," ? "." : ",", with: "")
+            text = whole + "." + text[text.index(after: decimal)...]
+        }
+        // Swift knows hexadecimal numbers and words as well.
+        guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(text) else {
+            return nil
+        }
+        self = number
+    }
+}

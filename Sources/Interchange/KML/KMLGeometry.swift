@@ -1,0 +1,62 @@
+// Where a KML placemark is.
+
+import Geography
+import Locations
+import XML
+
+/// What was read of a placemark's geometry: enough to make a place of it, or to say why not.
+struct KMLGeometry {
+    private var points: [String] = []
+    private var isAbsolute = false
+    /// The first shape that isn't a point, as GeoJSON names its kind.
+    private var other: String?
+
+    private static let kinds = [
+        "LineString": "LineString", "LinearRing": "LineString", "Polygon": "Polygon", "Track": "track",
+        "MultiTrack": "track", "Model": "Model",
+    ]
+
+    /// Reads an element of a placemark, if it is a geometry; passes over it otherwise.
+    mutating func read(_ element: XMLElement, _ xml: XMLScanner) throws {
+        switch element.name {
+        case "Point": try readPoint(xml)
+        case "MultiGeometry":
+            while let child = try xml.nextChild() { try read(child, xml) }
+        default:
+            if other == nil { other = Self.kinds[element.name] }
+            try xml.skip()
+        }
+    }
+
+    private mutating func readPoint(_ xml: XMLScanner) throws {
+        var coordinates = ""
+        while let element = try xml.nextChild() {
+            switch element.name {
+            case "coordinates": coordinates = try xml.text(keeping: 1000).text
+            case "altitudeMode": isAbsolute = try xml.text(keeping: 100).text.trimmed == "absolute"
+            default: try xml.skip()
+            }
+        }
+        if points.count < 2 { points.append(coordinates) }
+    }
+
+    /// The place that it marks, with the altitude that it says.
+    func point() -> Result<(coordinate: Coordinate, altitude: Double?), SkippedRow.Reason> {
+        guard let text = points.first else { return .failure(other.map { .notAPoint($0) } ?? .noPosition) }
+        guard points.count == 1 else { return .failure(.notAPoint("MultiPoint")) }
+        // Blanks part positions, but often stand behind a comma as well.
+        let numbers = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        guard !numbers.isEmpty else { return .failure(.noPosition) }
+        guard (2...3).contains(numbers.count) else {
+            return .failure(.malformed("its coordinates aren't those of one point"))
+        }
+        do throws(SkippedRow.Reason) {
+            let coordinate = try Coordinate(latitude: numbers[1], longitude: numbers[0])
+            let altitude = numbers.count > 2 ? Double(written: numbers[2]) : nil
+            // Programs that know no altitude write 0, which clings to the ground then.
+            return .success((coordinate, altitude == 0 && !isAbsolute ? nil : altitude))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
