@@ -185,7 +185,8 @@ import TestSupport
                 DROP TABLE place_leaves;
                 DROP TABLE place_sums;
                 DROP INDEX locations_with_photo;
-                PRAGMA user_version = 2;
+                DROP TABLE mood_entries;
+                PRAGMA user_version = 3;
                 """)
         }
         let reopened = try Database(directory: collection.directory)
