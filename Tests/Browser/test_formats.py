@@ -51,4 +51,4 @@ def test_a_typed_place_and_a_measured_one_look_alike(visit):
     expect(page.locator("[data-value=longitude]")).to_have_text(typed[1])
     expect(page.locator("[data-value=accuracy]")).to_have_text(typed[2])
     visitor.go("/map?bbox=9.5,47.1,9.6,47.2")
-    expect(page.locator(".map-scale text").locator("visible=true")).to_have_text(re.compile("^[0-9]+ (ft|mi)$"))
+    expect(page.locator(".leaflet-control-scale")).to_have_text(re.compile("^[0-9]+ (ft|mi)$"))

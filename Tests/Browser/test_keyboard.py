@@ -67,6 +67,7 @@ def test_the_main_job(visit, look):
     press_to(page, "Map")
     expect(page).to_have_url(re.compile("/map"))
     press_to(page, "More")
+    expect(page).to_have_url(re.compile("/more"))
     press_to(page, "Export.*")
     expect(page).to_have_url(re.compile("/export"))
     with page.expect_download() as download:
