@@ -49,7 +49,8 @@ struct `A mood` {
         #expect(entry.note == "Rain\nall day" && entry.location == id && entry.coordinate?.longitude == 9.5)
         #expect(
             try await site.get("/moods").text.contains(
-                "<time datetime=\"2026-06-05T15:04:00+02:00\" lang=\"en-US\">Jun 5, 2026 at 3:04\u{202F}PM</time> · Café"))
+                "<time datetime=\"2026-06-05T15:04:00+02:00\" lang=\"en-US\">Jun 5, 2026 at 3:04\u{202F}PM</time> · Café"
+            ))
         let abroad = try await add(
             site, [("mood", "meh"), ("timestamp", "2026-06-05T15:04"), ("timeZone", "Asia/Tokyo")])
         #expect(abroad.timestamp < entry.timestamp)
