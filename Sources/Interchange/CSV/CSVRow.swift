@@ -7,10 +7,9 @@ package struct CSVRow {
 
     package init() {}
 
-    /// Adds a text; one that a spreadsheet would take for a formula gets an apostrophe before it, as people write it there.
+    /// Adds a person's text, guarded against being taken for a formula (``CSVCell``).
     package mutating func append(_ field: String) {
-        let beginsFormula = field.unicodeScalars.first.map { "=+-@\t\r＝＋－＠".unicodeScalars.contains($0) } ?? false
-        appendPlain(beginsFormula ? "'" + field : field)
+        appendPlain(CSVCell.guarded(field))
     }
 
     /// Adds a number or another value that isn't a person's words, as it is.
