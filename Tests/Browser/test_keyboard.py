@@ -11,18 +11,25 @@ def press_to(page, name, key="Enter"):
     """Goes on with Tab until what has the focus is called so, where that can be seen, and presses the key."""
     for _ in range(60):
         page.keyboard.press("Tab")
-        found = page.evaluate(
+        found, has_ring = page.evaluate(
             """() => {
                 const element = document.activeElement;
-                const box = element.getBoundingClientRect();
                 const label = element.labels?.[0]?.innerText;
                 const style = getComputedStyle(element);
-                return [element.ariaLabel || label || element.innerText || "", box.top >= 0 && box.bottom <= innerHeight + 1,
+                return [element.ariaLabel || label || element.innerText || "",
                     style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0];
             }"""
         )
-        if re.fullmatch(name, found[0].strip().split("\n")[0]):
-            assert found[1:] == [True, True], f"{found[0]}: in view, with a ring: {found[1:]}"
+        if re.fullmatch(name, found.strip().split("\n")[0]):
+            assert has_ring, f"{found}: a ring shows the focus"
+            # A sheet needs a moment to rise.
+            page.wait_for_function(
+                """() => {
+                    const box = document.activeElement.getBoundingClientRect();
+                    return box.top >= 0 && box.bottom <= innerHeight + 1;
+                }""",
+                timeout=3000,
+            )
             if key:
                 page.keyboard.press(key)
             return
