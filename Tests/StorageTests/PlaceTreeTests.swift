@@ -28,7 +28,8 @@ import TestSupport
         }
     }
 
-    private func fill(_ count: Int, seed: UInt64) async throws -> [Location] {
+    /// Inserts so many, of which all but the last `tail` are in the tree afterwards.
+    private func fill(_ count: Int, seed: UInt64, tail: Int = 0) async throws -> [Location] {
         var random = Pseudorandom(seed: seed)
         let categories = ["Bar", "Park", "No Category"]
         let new = try (0..<count).map { number in
@@ -37,7 +38,25 @@ import TestSupport
                 day: Int64(number % 90),
                 in: categories[number % 3], photos: number % 11 == 0 ? 1 : 0)
         }
-        return try await locations.insert(contentsOf: new, owner: owner).map(\.location)
+        let settled = try await locations.insert(contentsOf: Array(new.dropLast(tail)), owner: owner)
+        try await settle()
+        return try await (settled + locations.insert(contentsOf: Array(new.suffix(tail)), owner: owner)).map(\.location)
+    }
+
+    /// Has the tree take in the newest locations.
+    private func settle() async throws {
+        let owner = owner
+        try await collection.database.write { connection in
+            let tree = PlaceTree(connection, owner: owner)
+            try tree.takeTail(after: tree.lastKey())
+        }
+    }
+
+    private func countTail() throws -> Int {
+        try collection.database.read { connection in
+            let tree = PlaceTree(connection, owner: owner)
+            return try tree.tail(after: tree.lastKey()).count
+        }
     }
 
     /// Compares the tree's counts with the places themselves, at every level, in boxes of every kind.
@@ -100,7 +119,7 @@ import TestSupport
 
     @Test func `counts add up at every level, whatever was done to the locations`() async throws {
         var random = Pseudorandom(seed: 3)
-        let stored = try await fill(1500, seed: 1)
+        let stored = try await fill(1500, seed: 1, tail: 700)
         try collection.expectSound()
         try expectRight()
         let ids = stored.map(\.id)
@@ -131,7 +150,7 @@ import TestSupport
     }
 
     @Test func `every filter lets through what lists show`() async throws {
-        _ = try await fill(600, seed: 2)
+        _ = try await fill(600, seed: 2, tail: 50)
         let centre = try #require(Coordinate(latitude: 48.2, longitude: 16.3))
         let area = try #require(AreaReader.read("POLYGON ((16.25 48.15, 16.4 48.2, 16.3 48.3, 16.25 48.15))"))
         let day = 86_400_000 as Int64
@@ -163,6 +182,7 @@ import TestSupport
     @Test func `thousands on one spot are told apart by their names`() async throws {
         let many = try (0..<3000).map { _ in try collection.make() }
         let ids = try await locations.insert(contentsOf: many, owner: owner).map(\.location.id)
+        try await settle()
         let window = CellWindow(touching: .world, level: CellWindow.maximumLevel - 20)
         func counts() throws -> [Int] {
             try locations.counts(in: window, filter: LocationFilter(), owner: owner).map(\.total.count)
@@ -177,6 +197,29 @@ import TestSupport
         #expect(try #require(largest) <= 32 * PlaceTree.leafLimit)
     }
 
+    @Test func `the newest are taken in together, when they are many`() async throws {
+        let limit = Int(PlaceTree.tailLimit(inserting: 1))
+        for _ in 0..<limit { _ = try await locations.insert(collection.make(), owner: owner) }
+        #expect(try countTail() == limit)
+        #expect(try locations.count(LocationFilter(), owner: owner) == limit)
+        let last = try await locations.insert(collection.make(), owner: owner).location.id
+        #expect(try countTail() == 0)
+        // SQLite gives the highest key again once its location is gone for good.
+        _ = try await locations.trash([last], owner: owner)
+        _ = try await locations.emptyTrash(owner: owner)
+        _ = try await locations.insert(collection.make(), owner: owner)
+        #expect(try countTail() == 0)
+        #expect(try locations.count(LocationFilter(), owner: owner) == limit + 1)
+        try collection.expectSound()
+    }
+
+    @Test func `the newest are read by their keys`() throws {
+        let plan = try collection.database.read { connection in
+            try connection.all("EXPLAIN QUERY PLAN \(PlaceTree.tailQuery)") { $0.text(3) }
+        }
+        #expect(plan == ["SEARCH locations USING INTEGER PRIMARY KEY (rowid>?)"])
+    }
+
     @Test func `the tree is made for locations that were there before it`() async throws {
         _ = try await fill(400, seed: 5)
         _ = try await collection.database.write { connection in
@@ -184,6 +227,7 @@ import TestSupport
                 """
                 DROP TABLE place_leaves;
                 DROP TABLE place_sums;
+                DROP TABLE place_tails;
                 DROP INDEX locations_with_photo;
                 DROP TABLE mood_entries;
                 PRAGMA user_version = 3;

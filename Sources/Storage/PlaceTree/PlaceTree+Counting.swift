@@ -19,6 +19,7 @@ extension PlaceTree {
                 try countPoints(of: leaf.id, filter, into: &counts)
             }
         }
+        for point in try tail(after: lastKey()) where try filter.lets(point) { counts.add(point) }
     }
 
     /// Counts the cells that have sums on a level.

@@ -8,7 +8,8 @@ import SQLite
 ///
 /// Every path (``PlacePoint/path``) belongs to one leaf, in `place_leaves`. A leaf that grows too large is split; those that
 /// shrink stay. Cells that were split have their sums in `place_sums`, at every other level. Written by the stores in the
-/// transaction that changes a location.
+/// transaction that changes a location, but for the newest locations: those are its tail until they are enough to be taken in
+/// together.
 struct PlaceTree {
     /// Points of a leaf at most: about a page of the database.
     static let leafLimit = 120
@@ -32,8 +33,15 @@ struct PlaceTree {
     /// The level whose sums together are those of cells of another one.
     static func sumLevel(for level: Int) -> Int { (level + 1) & ~1 }
 
-    /// Inserts points; those of one leaf together.
+    /// Inserts points whose locations are there; those of one leaf together.
     func insert(_ points: [PlacePoint]) throws {
+        let last = try lastKey()
+        try place(points.filter { $0.key <= last })
+        guard let newest = points.lazy.map(\.key).max() else { return }
+        if newest - last > Self.tailLimit(inserting: points.count) { try takeTail(after: last) }
+    }
+
+    func place(_ points: [PlacePoint]) throws {
         let sorted = points.map { (path: $0.path, point: $0) }.sorted { $0.path < $1.path }
         var rest = sorted[...]
         var sums: [PlaceCell: PlaceSums] = [:]
@@ -57,6 +65,7 @@ struct PlaceTree {
 
     /// - Throws: ``DamagedRow`` where it isn't there.
     func remove(_ point: PlacePoint) throws {
+        guard try point.key <= lastKey() else { return }
         let path = point.path
         let leaf = try leaf(holding: path)
         var points = try points(of: leaf.id).points()
