@@ -12,6 +12,8 @@ package final class Database: Sendable {
     package let directory: String
     /// The file, `mylocations.sqlite` in the data directory.
     package let path: String
+    /// Held so that nobody replaces the database meanwhile.
+    private let lock: Mutex<DirectoryLock?>
     private let pool: Pool
     private let writer: Writer
     /// The ids of No Category, which neither this nor another process can delete.
@@ -25,6 +27,7 @@ package final class Database: Sendable {
     package init(directory: String, readers: Int = 16) throws {
         self.directory = directory
         try PrivateFiles.makeDirectory(directory)
+        lock = Mutex(try DirectoryLock(directory, exclusive: false))
         path = directory + "/mylocations.sqlite"
         // SQLite gives its side files the modes of this one.
         try PrivateFiles.makeFile(path)
@@ -57,6 +60,7 @@ package final class Database: Sendable {
     package func close() async {
         pool.close()
         await writer.close()
+        lock.withLock { $0 = nil }
     }
 
     /// Runs `body` in one read transaction on the caller's thread.

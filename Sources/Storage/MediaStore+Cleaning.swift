@@ -1,7 +1,6 @@
 // Files that nothing names any more.
 
 import Foundation
-import Hashing
 package import Locations
 import SQLite
 
@@ -71,7 +70,7 @@ extension MediaStore {
             let owner = location.map { "the location \($0)" } ?? "a form that waits to be sent again"
             guard let file = try open(content) else { return "a \(kind) of \(owner) is missing: \(path(of: content))" }
             defer { close(file.descriptor) }
-            let isWhole = try digest(of: file.descriptor) == content
+            let isWhole = try ContentHash(ofFile: file.descriptor) == content
             return isWhole ? nil : "a \(kind) of \(owner) is damaged: \(path(of: content))"
         }
     }
@@ -87,7 +86,7 @@ extension MediaStore {
         return isRemoved
     }
 
-    private func isNamed(_ content: ContentHash, on connection: Connection) throws -> Bool {
+    func isNamed(_ content: ContentHash, on connection: Connection) throws -> Bool {
         try connection.first(
             """
             SELECT EXISTS (SELECT 1 FROM photos WHERE content = $1)
@@ -97,19 +96,7 @@ extension MediaStore {
         ) { $0.integer(0) != 0 } ?? false
     }
 
-    private func names(in directory: String) throws -> [String] {
+    func names(in directory: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
-    }
-
-    private func digest(of descriptor: Int32) throws -> ContentHash {
-        var hash = SHA256()
-        var buffer = [UInt8](repeating: 0, count: 1 << 18)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw FileError(errno: errno, path: directory) }
-            guard count > 0 else { return ContentHash(digest: hash.finish()) }
-            buffer.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-        }
     }
 }

@@ -22,6 +22,7 @@ package struct Links: Hashable, Sendable {
     package var categories: String { root + "/categories" }
     package var trash: String { root + "/trash" }
     package var emptyTrash: String { root + "/trash/empty" }
+    package var archive: String { root + "/archive.zip" }
     package var export: String { root + "/export" }
     package var map: String { root + "/map" }
     package var locations: String { root + "/locations" }

@@ -73,6 +73,7 @@ enum Routes {
         get("/map/tiles/{zoom}/{x}/{file}", Website.showMapTile)
 
         get("/export", Website.showExport)
+        get("/archive.zip", Website.sendArchive)
         for format in PlaceFormat.allCases { get("/locations.\(format.rawValue)", Website.export(format)) }
 
         get("/more", Website.showMore)

@@ -17,6 +17,7 @@ package final class ZIPArchive {
         let index: UInt64
     }
 
+    /// Files in an archive of strangers at most.
     package static let maximumEntries = 100_000
 
     package let entries: [Entry]
@@ -24,8 +25,10 @@ package final class ZIPArchive {
 
     /// Opens an archive.
     ///
-    /// - Parameter descriptor: of the open file; stays the caller's.
-    package init(descriptor: Int32) throws(ZIPError) {
+    /// - Parameters:
+    ///   - descriptor: of the open file; stays the caller's.
+    ///   - maximumEntries: files in it at most.
+    package init(descriptor: Int32, maximumEntries: Int = maximumEntries) throws(ZIPError) {
         let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard own >= 0 else { throw ZIPError(code: ZIP_ER_OPEN) }
         var code: Int32 = 0
@@ -34,9 +37,9 @@ package final class ZIPArchive {
             throw ZIPError(code: code)
         }
         let count = zip_get_num_entries(handle, 0)
-        guard count <= Self.maximumEntries else {
+        guard count <= maximumEntries else {
             zip_discard(handle)
-            throw ZIPError(reason: "the archive has more than \(Self.maximumEntries) files")
+            throw ZIPError(reason: "the archive has more than \(maximumEntries) files")
         }
         self.handle = handle
         entries = (0..<UInt64(max(0, count))).compactMap { index in

@@ -37,6 +37,32 @@ enum OutputFile {
         }
     }
 
+    /// Has `make` make a file in a folder beside `path`, and then puts it in its place, for its user only.
+    ///
+    /// A failure, SIGINT and SIGTERM leave nothing behind.
+    static func replace<Value>(_ path: String, making make: (String) async throws -> Value) async throws -> Value {
+        guard let target = try target(of: path) else {
+            throw Problem(.invalid, "\(path) isn't a file that can be replaced. Name another one.")
+        }
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
+        let temporary = "\(folder).mylocations-\(UUID().uuidString)"
+        guard mkdir(temporary, 0o700) == 0 else { throw failure(path) }
+        let watch = SignalWatch { try? FileManager.default.removeItem(atPath: temporary) }
+        defer {
+            watch.end()
+            try? FileManager.default.removeItem(atPath: temporary)
+        }
+        let file = temporary + "/made"
+        let value = try await make(file)
+        let descriptor = open(file, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { close(descriptor) }
+        guard fchmod(descriptor, 0o600) == 0, fsync(descriptor) == 0, rename(file, target) == 0 else {
+            throw failure(path)
+        }
+        return value
+    }
+
     /// Writes all of `bytes`.
     static func write(_ bytes: borrowing [UInt8], to descriptor: Int32) throws {
         try bytes.withUnsafeBytes { buffer in

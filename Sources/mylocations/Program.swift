@@ -5,7 +5,9 @@ import Foundation
 @main
 struct Program {
     static var commands: [any Command.Type] {
-        [Serve.self, Import.self, Export.self, Geocode.self, Check.self, Version.self]
+        [
+            Serve.self, Import.self, Export.self, Geocode.self, Backup.self, Restore.self, Check.self, Version.self,
+        ]
     }
 
     static func main() async {

@@ -21,7 +21,7 @@ package struct GeoJSONWriter: PlaceWriter {
 
     private static let chunkSize = 64 * 1024
 
-    private let photosPath: String
+    private let photoPath: (Photo) -> String
     private let date: DateFormatter
     private let address: (Placemark) -> String
     private let sink: Sink
@@ -31,14 +31,14 @@ package struct GeoJSONWriter: PlaceWriter {
     /// Makes a writer.
     ///
     /// - Parameters:
-    ///   - photosPath: what stands before a photo's id in its path, with a slash at its end.
+    ///   - photoPath: where a photo is found, a path or a URL.
     ///   - date: writes dates.
     ///   - address: gives an address on one line; empty where the placemark says nothing.
     package init(
-        photosPath: String = "/photos/", date: @escaping DateFormatter, address: @escaping (Placemark) -> String,
-        sink: @escaping Sink
+        photoPath: @escaping (Photo) -> String = { "/photos/\($0.id)/original" }, date: @escaping DateFormatter,
+        address: @escaping (Placemark) -> String, sink: @escaping Sink
     ) {
-        self.photosPath = photosPath
+        self.photoPath = photoPath
         self.date = date
         self.address = address
         self.sink = sink
@@ -130,9 +130,8 @@ package struct GeoJSONWriter: PlaceWriter {
         var separator: StaticString = "[\""
         for photo in location.photos {
             json.literal(separator)
-            json.escaped(photosPath)
-            json.escaped(photo.id.description)
-            json.literal("/original\"")
+            json.escaped(photoPath(photo))
+            json.literal("\"")
             separator = ",\""
         }
         json.literal("]")

@@ -18,6 +18,14 @@ extension Website {
                 title: format.title, detail: format.detail,
                 href: link(links.export(format), context.query, without: Self.listOnly))
         }
+        page.others = [
+            ExportFormat(title: "Moods", detail: "All moods as a table (CSV).", href: links.moodsCSV),
+            ExportFormat(
+                title: "Archive",
+                detail:
+                    "Everything that is kept, with photos, recordings, Trash and settings: a ZIP that comes back with "
+                    + "“mylocations restore”.", href: links.archive),
+        ]
         page.isFiltered = !list.filter.isEmpty
         page.resetHref = links.export
         return self.page(pages.export.render(page))

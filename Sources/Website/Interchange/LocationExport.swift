@@ -29,15 +29,22 @@ package struct LocationExport: Sendable {
     ) throws {
         switch format {
         case .geoJSON:
-            let writer = GeoJSONWriter(
-                photosPath: links.root + "/photos/", date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine,
-                sink: sink)
-            try write([filter], owner: owner, with: writer)
+            let photos = links.root + "/photos/"
+            try writeGeoJSON(filter, owner: owner, photoPath: { "\(photos)\($0.id)/original" }, into: sink)
         case .gpx: try write([filter], owner: owner, with: GPXWriter(sink: sink))
         case .kml: try write(parts(of: filter, owner: owner), owner: owner, with: KMLWriter(sink: sink))
         case .kmz: try writeArchive(filter, owner: owner, into: sink)
         case .csv: try write([filter], owner: owner, with: CSVWriter(sink: sink))
         }
+    }
+
+    func writeGeoJSON(
+        _ filter: LocationFilter, owner: Owner, photoPath: @escaping (Photo) -> String,
+        into sink: @escaping PlaceWriter.Sink
+    ) throws {
+        let writer = GeoJSONWriter(
+            photoPath: photoPath, date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine, sink: sink)
+        try write([filter], owner: owner, with: writer)
     }
 
     /// - Parameter visit: told of each location.
@@ -94,8 +101,7 @@ package struct LocationExport: Sendable {
 
     /// Where a photo lies in a KMZ.
     private static func path(of photo: Photo) -> String {
-        let ending = ImageFormat.allCases.first { $0.mediaType == photo.mediaType }?.pathExtension ?? "bin"
-        return "photos/\(photo.id).\(ending)"
+        "photos/\(photo.id).\(ImageFormat.pathExtension(of: photo.mediaType))"
     }
 
     /// The filter once for each category, in their order, for formats that have folders.

@@ -36,7 +36,7 @@ extension Website {
     func showOriginal(_ context: RequestContext) async throws -> Response {
         let photo = try photo(context)
         guard let (descriptor, size) = try media.open(photo.content) else { throw Problem.nothingHere }
-        let ending = ImageFormat.allCases.first { $0.mediaType == photo.mediaType }?.pathExtension ?? "bin"
+        let ending = ImageFormat.pathExtension(of: photo.mediaType)
         var response = mediaAnswer(
             descriptor, size, contentType: photo.mediaType, tag: photo.content.description, context.request)
         response.fields["Content-Disposition"] = "attachment; filename=\"\(photo.id).\(ending)\""

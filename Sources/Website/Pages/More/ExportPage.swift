@@ -6,13 +6,17 @@ import Templating
 struct ExportPage: TemplateData {
     var layout: Layout
     var count: String
+    /// Files of the locations.
     var formats: [ExportFormat] = []
+    /// Files of other things; no filter holds for them.
+    var others: [ExportFormat] = []
     /// Whether the links carry a filter.
     var isFiltered: Bool = false
     var resetHref: String?
 
     static let fields: [TemplateField<ExportPage>] = [
         .object("layout", \.layout), .text("count", \.count), .list("formats", \.formats),
+        .list("others", \.others),
         .flag("isFiltered", \.isFiltered), .optionalText("resetHref", \.resetHref),
     ]
 }
