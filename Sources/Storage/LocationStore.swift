@@ -194,11 +194,6 @@ extension Location {
         return new
     }
 
-    /// What the order by name compares: the beginning of the name, folded; those without one come last.
-    ///
-    /// At most 100 Unicode scalars, for a character has no greatest size and a ``PageCursor`` has.
-    var sortName: String {
-        let folded = SearchWords.fold(String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))))
-        return folded.isEmpty ? "\u{10FFFF}" : String(String.UnicodeScalarView(folded.unicodeScalars.prefix(100)))
-    }
+    /// What the order by name compares.
+    var sortName: String { SearchWords.sortKey(of: name) }
 }

@@ -36,6 +36,14 @@ enum SearchWords {
                 .lowercased()
     }
 
+    /// What an order by name compares: the beginning of the name, folded; those without one come last.
+    ///
+    /// At most 100 Unicode scalars, for a character has no greatest size and a ``PageCursor`` has.
+    static func sortKey(of name: some StringProtocol) -> String {
+        let folded = fold(String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))))
+        return folded.isEmpty ? "\u{10FFFF}" : String(String.UnicodeScalarView(folded.unicodeScalars.prefix(100)))
+    }
+
     static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = String.UnicodeScalarView()
