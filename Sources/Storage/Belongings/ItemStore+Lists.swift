@@ -37,7 +37,7 @@ extension ItemStore {
         }
     }
 
-    /// The currency that the owner's last items with a value are in; `nil` where none of them has one.
+    /// The currency that most of the owner's last items are in; `nil` where none of them has a value.
     package func usualCurrency(owner: Owner) throws -> Currency? {
         try database.read { connection in
             try connection.first(
@@ -45,6 +45,8 @@ extension ItemStore {
                 SELECT currency
                 FROM (SELECT currency FROM items WHERE owner = $1 ORDER BY id DESC LIMIT 100) AS last_items
                 WHERE currency IS NOT NULL
+                GROUP BY currency
+                ORDER BY count(*) DESC, currency
                 LIMIT 1
                 """, owner
             ) { Currency($0.text(0)) } ?? nil
