@@ -6,6 +6,7 @@ const modules = {
     "copy": () => import("./copy.js"),
     "current-location": () => import("./current-location.js"),
     "image-selector": () => import("./image-selector.js"),
+    "item-photo": () => import("./item-photo.js"),
     "location-form": () => import("./location-form.js"),
     "mood-form": () => import("./mood-form.js"),
     "photos": () => import("./photos.js"),

@@ -116,8 +116,9 @@ class Row {
         const actions = document.createElement("div");
         actions.className = "row-actions";
         const edit = document.createElement("a");
-        // A mood's own page is its form.
-        edit.href = this.link.closest(".mood-rows") === null ? `${this.link.pathname}/edit` : this.link.href;
+        // The own page of a mood or an item is its form.
+        const isForm = this.link.closest(".mood-rows, .item-rows") !== null;
+        edit.href = isForm ? this.link.href : `${this.link.pathname}/edit`;
         edit.textContent = "Edit";
         edit.setAttribute("aria-label", `Edit ${this.name}`);
         const form = document.createElement("form");

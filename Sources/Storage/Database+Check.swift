@@ -21,7 +21,9 @@ extension Database {
         var problems = try connection.all("PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }
         problems += try connection.all("PRAGMA foreign_key_check") { "a row of \($0.text(0)) names a missing row" }
         problems += try connection.all("SELECT rtreecheck('location_boxes')") { $0.text(0) }.filter { $0 != "ok" }
-        if try !areWordsSound(on: connection) { problems.append("the index of words is damaged") }
+        for table in ["location_words", "item_words"] where try !areWordsSound(table, on: connection) {
+            problems.append("the index of words is damaged")
+        }
         let owners = try connection.all("SELECT id FROM owners") { Owner(id: $0.integer(0)) }
         let faults = try owners.reduce(0) { try $0 + PlaceTree(connection, owner: $1).countFaults() }
         if faults > 0 { problems.append("parts of the map that are counted wrongly: \(faults)") }
@@ -32,9 +34,9 @@ extension Database {
         return problems
     }
 
-    private func areWordsSound(on connection: Connection) throws -> Bool {
+    private func areWordsSound(_ table: String, on connection: Connection) throws -> Bool {
         do {
-            try connection.execute("INSERT INTO location_words (location_words) VALUES ('integrity-check')")
+            try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('integrity-check')")
             return true
         } catch {
             if error.isDamaged { return false }
@@ -103,6 +105,23 @@ extension Database {
             JOIN categories c ON c.id = l.category
             WHERE c.owner <> l.owner
             """, "locations in someone else's category"
+        ),
+        (
+            """
+            SELECT count(*)
+            FROM items i
+            JOIN locations l ON l.id = i.location
+            WHERE l.owner <> i.owner
+               OR i.deleted IS NULL AND l.deleted IS NOT NULL
+            """, "items at a location that is in the Trash or someone else's"
+        ),
+        (
+            """
+            SELECT count(*)
+            FROM items i
+            LEFT JOIN item_words w ON w.rowid = i.id
+            WHERE (w.rowid IS NULL) <> (i.deleted IS NOT NULL)
+            """, "items that the search doesn't find"
         ),
     ]
 }

@@ -4,41 +4,46 @@ package import Locations
 import SQLite
 
 extension LocationStore {
-    /// Puts a location into the Trash.
+    /// Puts a location into the Trash; see ``trash(_:leaving:owner:)-([Identifier],_,_)``.
     ///
     /// - Returns: whether it was there and not in the Trash already.
-    package func trash(_ id: Identifier, owner: Owner) async throws -> Bool {
-        try await trash([id], owner: owner) == 1
+    package func trash(_ id: Identifier, leaving items: LeftItems? = nil, owner: Owner) async throws -> Bool {
+        try await trash([id], leaving: items, owner: owner) == 1
     }
 
     /// Puts locations into the Trash; those that aren't there are passed over.
     ///
+    /// - Parameter items: what becomes of the items that are kept there; has to be said where there are any.
     /// - Returns: how many it were.
-    package func trash(_ ids: [Identifier], owner: Owner) async throws -> Int {
+    /// - Throws: ``Locations/Problem`` of kind `invalid` (field `items` or `itemsLocation`) or `tooLarge`; none is in the Trash
+    ///   then.
+    package func trash(_ ids: [Identifier], leaving items: LeftItems? = nil, owner: Owner) async throws -> Int {
         try Self.checkBulk(ids)
         return try await database.write { connection in
             let keys = try CategoryKeys(connection, owner: owner)
             let now = Instant.now
-            var count = 0
+            var leaving: [Int64] = []
             for id in ids {
                 guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
                     row.location.deleted == nil
                 else { continue }
                 try Self.trash(row, at: now, owner: owner, on: connection)
-                count += 1
+                leaving.append(row.key)
             }
-            return count
+            // Only now, when none of them can be where the items go.
+            for key in leaving { try ItemRow.leave(key, as: items, at: now, owner: owner, on: connection) }
+            return leaving.count
         }
     }
 
-    /// Takes a location out of the Trash as it was.
+    /// Takes a location out of the Trash as it was, and with it the items that left when it went.
     ///
     /// - Returns: whether it was in the Trash.
     package func restore(_ id: Identifier, owner: Owner) async throws -> Bool {
         try await database.write { connection in
             let keys = try CategoryKeys(connection, owner: owner)
             guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
-                row.location.deleted != nil
+                let deleted = row.location.deleted
             else { return false }
             try connection.run(
                 """
@@ -49,6 +54,7 @@ extension LocationStore {
             try LocationIndexes(connection).insert(row.location, key: row.key)
             try PlaceTree(connection, owner: owner).insert([PlacePoint(row)])
             try CategoryStore.count(1, in: row.category, on: connection)
+            try ItemRow.comeBack(to: row.key, deleted: deleted, on: connection)
             return true
         }
     }
@@ -154,7 +160,7 @@ extension LocationStore {
         }
     }
 
-    /// Joins other locations into one: their words, photos, recordings and moods go to it, parts that it lacks are taken over,
+    /// Joins other locations into one: their words, photos, recordings, moods and items go to it, parts that it lacks are taken over,
     /// and they go into the Trash.
     ///
     /// - Returns: the location as it is now.
@@ -171,6 +177,7 @@ extension LocationStore {
                 try PhotoRow.move(from: row.key, to: target.key, on: connection)
                 try RecordingRow.move(from: row.key, to: target.key, on: connection)
                 try MoodRow.move(from: row.key, to: target.key, on: connection)
+                try ItemRow.move(from: row.key, to: target.key, on: connection)
                 try Self.trash(row, at: .now, owner: owner, on: connection)
             }
             _ = try Self.replace(target, with: merged, keys: keys, on: connection)

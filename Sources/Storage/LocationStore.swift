@@ -194,18 +194,6 @@ extension Location {
         return new
     }
 
-    /// What the order by name compares: the beginning of the name, folded; those without one come last.
-    ///
-    /// At most 100 Unicode scalars, for a character has no greatest size and a ``PageCursor`` has.
-    var sortName: String {
-        let folded = SearchWords.fold(String(name).start).start
-        return folded.isEmpty ? "\u{10FFFF}" : folded
-    }
-}
-
-extension String {
-    /// The part that names are sorted by: 100 scalars, which a text of no more bytes is sure to have.
-    fileprivate var start: String {
-        utf8.count <= 100 ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(100)))
-    }
+    /// What the order by name compares.
+    var sortName: String { SearchWords.sortKey(of: name) }
 }

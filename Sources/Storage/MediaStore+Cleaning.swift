@@ -50,24 +50,29 @@ extension MediaStore {
         let named = try database.read { connection in
             try connection.all(
                 """
-                SELECT 'photo', p.content, min(l.uuid)
+                SELECT 'photo', p.content, 'location', min(l.uuid)
                 FROM photos p
                 JOIN locations l ON l.id = p.location
                 GROUP BY p.content
                 UNION ALL
-                SELECT 'recording', r.content, min(l.uuid)
+                SELECT 'recording', r.content, 'location', min(l.uuid)
                 FROM recordings r
                 JOIN locations l ON l.id = r.location
                 GROUP BY r.content
                 UNION ALL
-                SELECT DISTINCT 'photo', content, NULL
+                SELECT 'photo', p.content, 'item', min(i.uuid)
+                FROM item_photos p
+                JOIN items i ON i.id = p.item
+                GROUP BY p.content
+                UNION ALL
+                SELECT DISTINCT 'photo', content, '', NULL
                 FROM uploads
-                WHERE content NOT IN (SELECT content FROM photos)
+                WHERE content NOT IN (SELECT content FROM photos UNION ALL SELECT content FROM item_photos)
                 """
-            ) { (kind: $0.text(0), content: try $0.content(1), location: $0.optionalIdentifier(2)) }
+            ) { (kind: $0.text(0), content: try $0.content(1), noun: $0.text(2), id: $0.optionalIdentifier(3)) }
         }
-        return try named.compactMap { kind, content, location in
-            let owner = location.map { "the location \($0)" } ?? "a form that waits to be sent again"
+        return try named.compactMap { kind, content, noun, id in
+            let owner = id.map { "the \(noun) \($0)" } ?? "a form that waits to be sent again"
             guard let file = try open(content) else { return "a \(kind) of \(owner) is missing: \(path(of: content))" }
             defer { close(file.descriptor) }
             let isWhole = try ContentHash(ofFile: file.descriptor) == content
@@ -90,6 +95,7 @@ extension MediaStore {
         try connection.first(
             """
             SELECT EXISTS (SELECT 1 FROM photos WHERE content = $1)
+                OR EXISTS (SELECT 1 FROM item_photos WHERE content = $1)
                 OR EXISTS (SELECT 1 FROM recordings WHERE content = $1)
                 OR EXISTS (SELECT 1 FROM uploads WHERE content = $1)
             """, content

@@ -6,15 +6,25 @@ import SQLite
 
 /// Rows of `photos`.
 enum PhotoRow {
-    static let columns = """
-        p.uuid, p.content, p.media_type, p.width, p.height, p.byte_count, p.latitude, p.longitude, p.date, p.position
+    static let columns = facts + ", p.position"
+    /// What rows of every table of photos have.
+    static let facts = """
+        p.uuid, p.content, p.media_type, p.width, p.height, p.byte_count, p.latitude, p.longitude, p.date
         """
 
     static func read(_ row: borrowing Statement) throws -> Photo {
+        var photo = try read(row, from: 0)
+        photo.position = Int(row.integer(9))
+        return photo
+    }
+
+    /// Reads ``facts``, of which the first is in `column`.
+    static func read(_ row: borrowing Statement, from column: Int) throws -> Photo {
         Photo(
-            id: try row.identifier(0), content: try row.content(1), mediaType: row.text(2),
-            width: Int(row.integer(3)), height: Int(row.integer(4)), byteCount: Int(row.integer(5)),
-            coordinate: row.optionalCoordinate(6), date: row.optionalInstant(8), position: Int(row.integer(9)))
+            id: try row.identifier(column), content: try row.content(column + 1), mediaType: row.text(column + 2),
+            width: Int(row.integer(column + 3)), height: Int(row.integer(column + 4)),
+            byteCount: Int(row.integer(column + 5)), coordinate: row.optionalCoordinate(column + 6),
+            date: row.optionalInstant(column + 8))
     }
 
     static func photos(of location: Int64, on connection: Connection) throws -> [Photo] {

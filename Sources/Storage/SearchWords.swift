@@ -36,6 +36,19 @@ enum SearchWords {
                 .lowercased()
     }
 
+    /// What an order by name compares: the beginning of the name, folded; those without one come last.
+    ///
+    /// At most 100 Unicode scalars, for a character has no greatest size and a ``PageCursor`` has.
+    static func sortKey(of name: some StringProtocol) -> String {
+        let folded = start(of: fold(start(of: String(name))))
+        return folded.isEmpty ? "\u{10FFFF}" : folded
+    }
+
+    /// The first 100 scalars; a text of no more bytes is sure to have no more.
+    private static func start(of text: String) -> String {
+        text.utf8.count <= 100 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(100)))
+    }
+
     static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = String.UnicodeScalarView()

@@ -34,6 +34,12 @@ extension Mood: Bindable {
     }
 }
 
+extension CivilDate: Bindable {
+    package func bind(to statement: borrowing Statement, at number: Int) throws(SQLiteError) {
+        try statement.bind(number, integer: Int64(daysSince1970))
+    }
+}
+
 extension ContentHash: Bindable {
     package func bind(to statement: borrowing Statement, at number: Int) throws(SQLiteError) {
         try statement.bind(number, blob: digest)

@@ -7,9 +7,8 @@ import Locations
 struct DateWriter: Sendable {
     private let language: DateLanguage
 
-    init(_ settings: Settings, _ request: Request) {
-        let preferred = settings.language.map { [$0] } ?? request.acceptedLanguages
-        language = preferred.lazy.compactMap { DateLanguage($0) }.first ?? .standard
+    init(_ language: DateLanguage) {
+        self.language = language
     }
 
     /// BCP 47, for the `lang` of what it wrote.
@@ -22,5 +21,11 @@ struct DateWriter: Sendable {
 }
 
 extension RequestContext {
-    func dates(_ settings: Settings) -> DateWriter { DateWriter(settings, request) }
+    func dates(_ settings: Settings) -> DateWriter { DateWriter(language(settings)) }
+
+    /// The language that a person chose, or that their browser prefers, for dates and sums of money.
+    func language(_ settings: Settings) -> DateLanguage {
+        let preferred = settings.language.map { [$0] } ?? request.acceptedLanguages
+        return preferred.lazy.compactMap { DateLanguage($0) }.first ?? .standard
+    }
 }

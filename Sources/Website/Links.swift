@@ -37,6 +37,11 @@ package struct Links: Hashable, Sendable {
     package var mandala: String { root + "/moods/mandala" }
     package var moodsCSV: String { root + "/moods.csv" }
 
+    package var items: String { root + "/items" }
+    package var newItem: String { root + "/items/new" }
+    package var itemsBulk: String { root + "/items/bulk" }
+    package var itemsCSV: String { root + "/items.csv" }
+
     package func export(_ format: PlaceFormat) -> String { "\(locations).\(format.rawValue)" }
     package func location(_ id: Identifier) -> String { "\(root)/locations/\(id)" }
     package func edit(_ id: Identifier) -> String { "\(root)/locations/\(id)/edit" }
@@ -59,6 +64,9 @@ package struct Links: Hashable, Sendable {
 
     package func mood(_ id: Identifier) -> String { "\(root)/moods/\(id)" }
     package func deleteMood(_ id: Identifier) -> String { "\(root)/moods/\(id)/delete" }
+
+    package func item(_ id: Identifier) -> String { "\(root)/items/\(id)" }
+    package func deleteItem(_ id: Identifier) -> String { "\(root)/items/\(id)/delete" }
 
     package func category(_ id: Identifier) -> String { "\(root)/categories/\(id)" }
     package func deleteCategory(_ id: Identifier) -> String { "\(root)/categories/\(id)/delete" }

@@ -11,6 +11,7 @@ extension Website {
         case locations = "Locations"
         case map = "Map"
         case moods = "Moods"
+        case belongings = "Belongings"
         case more = "More"
     }
 
@@ -28,6 +29,7 @@ extension Website {
                     case .locations: links.locations
                     case .map: links.map
                     case .moods: links.moods
+                    case .belongings: links.items
                     case .more: links.more
                     }
                 return TabLink(

@@ -58,6 +58,15 @@ enum Routes {
         post("/moods/{id}", Website.updateMood)
         post("/moods/{id}/delete", Website.deleteMood)
 
+        get("/items", Website.listItems)
+        post("/items", takesFiles: true, Website.createItem)
+        post("/items/bulk", Website.changeItems)
+        get("/items/new", Website.newItem)
+        get("/items.csv", Website.exportItems)
+        get("/items/{id}", Website.showItem)
+        post("/items/{id}", takesFiles: true, Website.updateItem)
+        post("/items/{id}/delete", Website.deleteItem)
+
         get("/trash", Website.showTrash)
         post("/trash/{id}/restore", Website.restore)
         post("/trash/empty", Website.emptyTrash)

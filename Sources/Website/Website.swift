@@ -12,6 +12,7 @@ package final class Website: Sendable {
     let locations: LocationStore
     let categories: CategoryStore
     let moods: MoodStore
+    let items: ItemStore
     let settings: SettingsStore
     let uploads: UploadStore
     let media: MediaStore
@@ -57,6 +58,7 @@ package final class Website: Sendable {
         locations = LocationStore(database)
         categories = CategoryStore(database)
         moods = MoodStore(database)
+        items = ItemStore(database)
         settings = SettingsStore(database)
         uploads = UploadStore(database)
         pages = try Pages(TemplateLibrary(directory: templates))

@@ -230,6 +230,9 @@ import TestSupport
                 DROP TABLE place_tails;
                 DROP INDEX locations_with_photo;
                 DROP TABLE mood_entries;
+                DROP TABLE item_words;
+                DROP TABLE item_photos;
+                DROP TABLE items;
                 PRAGMA user_version = 3;
                 """)
         }

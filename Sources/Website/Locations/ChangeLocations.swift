@@ -23,7 +23,11 @@ extension Website {
             let category = try categories.identifier(meantBy: form["category"], owner: context.owner)
             count = try await locations.move(ids, to: category, owner: context.owner)
         case "delete":
-            count = try await locations.trash(ids, owner: context.owner)
+            do {
+                count = try await locations.trash(ids, leaving: LeftItems(form), owner: context.owner)
+            } catch let problem as Problem where problem.concernsLeftItems {
+                return try questionOfMany(ids, form, problem, context)
+            }
         case "geocode":
             count = try await lookUpAddresses(of: ids, owner: context.owner)
             if ids.count == 1 { return .seeOther(links.location(ids[0])) }

@@ -36,6 +36,7 @@ extension Website {
             date: dates.text(location.date, in: location.timeZone),
             dateTime: String(decoding: dateTime, as: UTF8.self), dateLanguage: dates.tag, timeZone: location.timeZone,
             moods: try moods(at: location, settings, dates, context.owner),
+            items: try items(at: location, context.language(settings), context.owner),
             mapHref: links.with(links.map, [("bbox", view)]), geoHref: "geo:\(latitude),\(longitude)",
             editHref: links.edit(location.id), deleteHref: links.delete(location.id), backHref: links.locations)
         page.name = name

@@ -78,7 +78,7 @@ extension Website {
         form.chosenTimeZone = draft.timeZone
         form.note = draft.note ?? ""
         let location = draft.location.flatMap { Identifier($0.trimmed) }
-        form.locations = try locationChoices(selected: location, context.owner)
+        form.locations = try locationChoices(selected: location, none: "None", context.owner)
         form.locationHref = try entry?.location.flatMap { id in
             try locations.location(id, owner: context.owner).map { links.location($0.id) }
         }
@@ -93,27 +93,6 @@ extension Website {
         form.error = errors.first(besides: ["mood", "timestamp", "note", "location", "latitude", "longitude"])
         form.hasErrors = !errors.isEmpty
         return form
-    }
-
-    private static let locationChoiceLimit = 50
-
-    /// The newest locations, and the chosen one wherever that is.
-    private func locationChoices(selected: Identifier?, _ owner: Owner) throws -> [Choice] {
-        var choices = [Choice(value: "", title: "None", isSelected: selected == nil)]
-        let newest = try locations.page(
-            LocationFilter(), sort: .date, after: nil, limit: Self.locationChoiceLimit, owner: owner
-        ).locations
-        if let selected, !newest.contains(where: { $0.id == selected }) {
-            let name = try locations.location(selected, owner: owner).map { Self.title(ofLocationNamed: $0.name) }
-            choices.append(
-                Choice(value: selected.description, title: name ?? "(In the Trash)", isSelected: true))
-        }
-        return choices
-            + newest.map {
-                Choice(
-                    value: $0.id.description, title: Self.title(ofLocationNamed: $0.name),
-                    isSelected: $0.id == selected)
-            }
     }
 
     private func conflict(_ stale: StaleMood, _ form: Form, _ context: RequestContext) throws -> Response {

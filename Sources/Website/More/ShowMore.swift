@@ -12,6 +12,7 @@ extension Website {
         let isTrashEmpty =
             try locations.trashed(owner: context.owner, limit: 1).locations.isEmpty
             && moods.trashed(limit: 1, owner: context.owner).moods.isEmpty
+            && items.trashed(limit: 1, owner: context.owner).items.isEmpty
         page.entries = [
             MoreEntry(title: "Trash", href: links.trash, icon: "trash", detail: isTrashEmpty ? "Empty" : ""),
             MoreEntry(title: "Categories", href: links.categories, icon: "categories"),

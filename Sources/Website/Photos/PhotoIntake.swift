@@ -26,17 +26,29 @@ extension Website {
     func takePhotos(
         _ form: Form, for location: Location? = nil, _ context: RequestContext, _ errors: inout FormErrors
     ) async throws -> PhotoIntake {
+        try await takePhotos(
+            form, beside: location?.photos ?? [], limit: LocationStore.photoLimit,
+            refusal: "A location has at most \(LocationStore.photoLimit) photos.", context, &errors)
+    }
+
+    /// Reads the fields `photo` and `upload` of a form, for something that has photos already and may have `limit` of them.
+    ///
+    /// - Parameter refusal: says that there can't be more.
+    func takePhotos(
+        _ form: Form, beside photos: [Photo], limit: Int, refusal: String, _ context: RequestContext,
+        _ errors: inout FormErrors
+    ) async throws -> PhotoIntake {
         var intake = PhotoIntake()
-        let taken = Set(location?.photos.map(\.id) ?? [])
+        let taken = Set(photos.map(\.id))
         let ids = form.all("upload").compactMap { Identifier($0) }.filter { !taken.contains($0) }
         if !ids.isEmpty { intake.uploads = try uploads.uploads(ids, owner: context.owner) }
         if intake.uploads.count < Set(ids).count {
             errors.append("A photo that you sent before is no longer here. Please add it again.", to: "photo")
         }
-        let room = LocationStore.photoLimit - (location?.photos.count ?? 0)
+        let room = limit - photos.count
         var leftOut = intake.uploads.dropFirst(room).map(\.filename)
         intake.uploads = Array(intake.uploads.prefix(room))
-        var known = Set((location?.photos ?? []).map(\.content) + intake.photos.map(\.content))
+        var known = Set(photos.map(\.content) + intake.photos.map(\.content))
         for file in form.files("photo") {
             do {
                 let upload = try await take(file, context.storedOriginals)
@@ -52,9 +64,7 @@ extension Website {
             }
         }
         if !leftOut.isEmpty {
-            errors.append(
-                "A location has at most \(LocationStore.photoLimit) photos. Left out: \(Self.quoted(leftOut)).",
-                to: "photo")
+            errors.append("\(refusal) Left out: \(Self.quoted(leftOut)).", to: "photo")
         }
         return intake
     }

@@ -44,10 +44,11 @@ extension Website {
     }
 
     private func photo(_ context: RequestContext) throws -> Photo {
-        guard let found = try locations.photo(context.identifier(), owner: context.owner) else {
-            throw Problem.nothingHere
-        }
-        return found.photo
+        let id = try context.identifier()
+        guard
+            let photo = try locations.photo(id, owner: context.owner)?.photo ?? items.photo(id, owner: context.owner)
+        else { throw Problem.nothingHere }
+        return photo
     }
 
     private func thumbnail(of content: ContentHash, _ context: RequestContext) async throws -> Response {

@@ -17,13 +17,16 @@ extension Website {
         let moodsAfter = context.query["moods"].flatMap { $0.isEmpty ? nil : $0 }
         let found = try locations.trashed(owner: context.owner, limit: Self.trashLimit, after: after)
         let foundMoods = try moods.trashed(after: moodsAfter, limit: Self.trashLimit, owner: context.owner)
+        let itemsAfter = context.query["items"].flatMap { $0.isEmpty ? nil : $0 }
+        let foundItems = try items.trashed(after: itemsAfter, limit: Self.trashLimit, owner: context.owner)
         let counts = [
             (try locations.trashedCount(owner: context.owner), "location", "locations"),
             (try moods.trashedCount(owner: context.owner), "mood", "moods"),
+            (try items.trashedCount(owner: context.owner), "item", "items"),
         ]
         var page = TrashPage(
             layout: layoutBehindMore("Trash", settings, flash: try offerToRestore(context)),
-            count: counts.filter { $0.0 > 0 }.map { Self.counted($0.0, $0.1, $0.2) }.joined(separator: " and "),
+            count: counts.filter { $0.0 > 0 }.map { Self.counted($0.0, $0.1, $0.2) }.enumerated,
             emptyAction: links.emptyTrash)
         page.nextHref = found.next.map { link(links.trash, context.query, adding: [("after", $0)]) }
         page.nextMoodsHref = foundMoods.next.map { link(links.trash, context.query, adding: [("moods", $0)]) }
@@ -40,6 +43,13 @@ extension Website {
                 name: row.title, place: "on \(row.date)", thumbnail: row.face,
                 remaining: Self.remaining(since: mood.entry.deleted), restoreAction: links.restore(mood.id))
         }
+        page.nextItemsHref = foundItems.next.map { link(links.trash, context.query, adding: [("items", $0)]) }
+        page.items = foundItems.items.map { listing in
+            let row = row(listing.item, context.language(settings))
+            return TrashRowView(
+                name: row.name, place: row.value, thumbnail: row.thumbnail,
+                remaining: Self.remaining(since: listing.item.deleted), restoreAction: links.restore(listing.id))
+        }
         return self.page(pages.trash.render(page))
     }
 
@@ -50,22 +60,28 @@ extension Website {
         return "\(counted(Int(max(0, (until - now + day - 1) / day)), "day", "days")) left"
     }
 
-    /// For who sent the form of a location that was deleted meanwhile.
+    /// For who sent the form of a location or an item that was deleted meanwhile.
     private func offerToRestore(_ context: RequestContext) throws -> Flash? {
-        guard let id = context.query["restore"].flatMap({ Identifier($0) }),
-            try locations.contains(id, owner: context.owner), try locations.location(id, owner: context.owner) == nil
-        else { return nil }
+        guard let id = context.query["restore"].flatMap({ Identifier($0) }) else { return nil }
+        let isLocation =
+            try locations.contains(id, owner: context.owner) && locations.location(id, owner: context.owner) == nil
+        let isItem = try items.contains(id, owner: context.owner) && items.item(id, owner: context.owner) == nil
+        guard isLocation || isItem else { return nil }
         return Flash(
-            text: "This location was tagged before and is in the Trash.",
+            text: "This \(isLocation ? "location was tagged" : "item was added") before and is in the Trash.",
             button: FormButton(title: "Restore", action: links.restore(id)))
     }
 
-    /// Answers 303 to the location or to the moods, also where it was restored before.
+    /// Answers 303 to the location, to the moods or to the items, also where it was restored before.
     func restore(_ context: RequestContext) async throws -> Response {
         let id = try context.identifier()
         if try moods.contains(id, owner: context.owner) {
             _ = try await moods.restore(id, owner: context.owner)
             return .seeOther(links.moods)
+        }
+        if try items.contains(id, owner: context.owner) {
+            _ = try await items.restore(id, owner: context.owner)
+            return .seeOther(links.items)
         }
         let isRestored = try await locations.restore(id, owner: context.owner)
         guard try isRestored || locations.location(id, owner: context.owner) != nil else { throw Problem.nothingHere }
@@ -75,6 +91,15 @@ extension Website {
     func emptyTrash(_ context: RequestContext) async throws -> Response {
         _ = try await locations.emptyTrash(owner: context.owner)
         _ = try await moods.emptyTrash(owner: context.owner)
+        _ = try await items.emptyTrash(owner: context.owner)
         return .seeOther(links.trash)
+    }
+}
+
+extension [String] {
+    /// `a, b and c`.
+    fileprivate var enumerated: String {
+        guard count > 1, let last else { return first ?? "" }
+        return "\(dropLast().joined(separator: ", ")) and \(last)"
     }
 }

@@ -6,7 +6,7 @@ import Templating
 struct TabLink: TemplateData {
     var title: String
     var href: String
-    /// `tag`, `locations`, `map`, `moods` or `more`: a class of tab-bar.css.
+    /// `tag`, `locations`, `map`, `moods`, `belongings` or `more`: a class of tab-bar.css.
     var icon: String
     var isCurrent: Bool = false
 

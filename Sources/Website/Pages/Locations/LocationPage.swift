@@ -40,6 +40,7 @@ struct LocationPage: TemplateData {
     var recordings: [LocationRecording] = []
     /// The newest moods.
     var moods: LocationMoods
+    var items: LocationItems
     /// A picture of the surroundings, 640 × 320.
     var mapPicture: String?
     /// The same for browsers that prefer a light one; `nil` where the person chose.
@@ -64,7 +65,7 @@ struct LocationPage: TemplateData {
         .list("photos", \.photos),
         .object("offer", \.offer), .optionalText("photosAction", \.photosAction),
         .optionalText("photoError", \.photoError), .list("recordings", \.recordings),
-        .object("moods", \.moods),
+        .object("moods", \.moods), .object("items", \.items),
         .optionalText("mapPicture", \.mapPicture),
         .optionalText("mapPictureInLight", \.mapPictureInLight), .text("mapHref", \.mapHref),
         .text("geoHref", \.geoHref),
