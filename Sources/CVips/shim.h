@@ -85,3 +85,25 @@ static inline void cvips_return_large_blocks(void) {
 static inline void cvips_release_memory(void) {
     malloc_trim(0);
 }
+
+// A drawing (SVG) of the same size over an image in sRGB; the result shines through where the image does. The drawing comes
+// from a source, for which alone libvips' loader of SVG is allowed: what people send is loaded from buffers.
+static inline int cvips_draw(VipsImage *image, const void *bytes, size_t count, VipsImage **out) {
+    VipsBlob *blob = vips_blob_copy(bytes, count);
+    VipsSource *source = vips_source_new_from_blob(blob);
+    vips_area_unref(VIPS_AREA(blob));
+    VipsImage *drawing, *both;
+    int result = vips_svgload_source(source, &drawing, NULL);
+    g_object_unref(source);
+    if (result)
+        return result;
+    result = vips_composite2(image, drawing, &both, VIPS_BLEND_MODE_OVER, NULL);
+    g_object_unref(drawing);
+    if (result || vips_image_hasalpha(image)) {
+        *out = result ? NULL : both;
+        return result;
+    }
+    result = vips_extract_band(both, out, 0, "n", 3, NULL);
+    g_object_unref(both);
+    return result;
+}

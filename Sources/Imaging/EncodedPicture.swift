@@ -39,6 +39,11 @@ struct EncodedPicture: ~Copyable {
         try Image { cvips_fit(bytes.baseAddress, bytes.count, Int32(size), profile, $0) }.decoded()
     }
 
+    /// The same, not yet decoded; must not outlive the bytes either.
+    func undecoded(_ size: Int) throws(ImagingError) -> Image {
+        try Image { cvips_fit(bytes.baseAddress, bytes.count, Int32(size), profile, $0) }.inSRGB()
+    }
+
     /// Upright, in sRGB, its middle filling `size` by `size` pixels.
     ///
     /// Throws `.damaged`.

@@ -54,19 +54,24 @@ struct Image: ~Copyable {
     /// The decoded pixels, 8 bits a band, grey or sRGB, with nothing of what the file said about itself.
     func decoded() throws(ImagingError) -> Image {
         // A copy in memory is shared with nobody, so fields can be removed from it.
+        let colours = try inSRGB()
         let result = try Image { out in
-            var colours: UnsafeMutablePointer<VipsImage>?
-            var bytes: UnsafeMutablePointer<VipsImage>?
-            defer {
-                if let colours { g_object_unref(colours) }
-                if let bytes { g_object_unref(bytes) }
-            }
-            guard cvips_to_srgb(pointer, &colours) == 0, cvips_to_bytes(colours, &bytes) == 0 else { return -1 }
-            out.pointee = vips_image_copy_memory(bytes)
+            out.pointee = vips_image_copy_memory(colours.pointer)
             return out.pointee == nil ? -1 : 0
         }
         result.removeFields()
         return result
+    }
+
+    /// In sRGB with 8 bits a band, its pixels decoded when they are asked for.
+    func inSRGB() throws(ImagingError) -> Image {
+        let colours = try Image { cvips_to_srgb(pointer, $0) }
+        return try Image { cvips_to_bytes(colours.pointer, $0) }
+    }
+
+    /// Itself, in sRGB, under an SVG document of the same size.
+    func drawn(under document: [UInt8]) throws(ImagingError) -> Image {
+        try Image { cvips_draw(pointer, document, document.count, $0) }
     }
 
     /// True when some pixel shines through.
@@ -89,6 +94,9 @@ struct Image: ~Copyable {
     func jpeg(quality: Int) throws(ImagingError) -> [UInt8] {
         try encoded(as: ".jpg[Q=\(quality),background=255,strip]")
     }
+
+    /// A PNG file without metadata.
+    func png() throws(ImagingError) -> [UInt8] { try encoded(as: ".png[compression=3,strip]") }
 
     private func encoded(as suffix: String) throws(ImagingError) -> [UInt8] {
         var bytes: UnsafeMutableRawPointer?

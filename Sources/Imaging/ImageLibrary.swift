@@ -6,7 +6,8 @@ import CVips
 package enum ImageLibrary {
     /// Starts libvips unless it runs already; reading a picture does this by itself.
     ///
-    /// Can be called from any thread. Only the loaders of ``ImageFormat`` stay allowed, everything else that libvips can open is blocked for the process.
+    /// Can be called from any thread. Only the loaders of ``ImageFormat`` stay allowed, and one for drawings of ours; everything else that
+    /// libvips can open is blocked for the process.
     package static func start() throws(ImagingError) {
         guard started else {
             throw ImagingError(.unavailable, "Pictures can't be read on this server now.", detail: lastMessage())
@@ -54,6 +55,8 @@ package enum ImageLibrary {
         vips_block_untrusted_set(1)
         vips_operation_block_set("VipsForeignLoad", 1)
         for format in ImageFormat.allCases { vips_operation_block_set(format.loader.family, 0) }
+        // For drawings of ours; files that people send come from buffers, whose loader of SVG stays blocked.
+        vips_operation_block_set("VipsForeignLoadSvgSource", 0)
         // Every picture comes once: what is kept of it would never be used again.
         vips_cache_set_max(0)
         vips_cache_set_max_mem(0)

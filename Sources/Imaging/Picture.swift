@@ -35,7 +35,7 @@ package enum Picture {
             thumbnail156: try large.square(156).webp(quality: 70), thumbnail312: try large.webp(quality: 70))
     }
 
-    private static func open<Result>(
+    static func open<Result>(
         _ source: ImageSource, _ body: (borrowing EncodedPicture) throws(ImagingError) -> Result
     ) throws(ImagingError) -> Result {
         try source.withBytes { bytes throws(ImagingError) in

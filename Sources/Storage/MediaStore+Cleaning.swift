@@ -5,7 +5,7 @@ package import Locations
 import SQLite
 
 extension MediaStore {
-    /// Removes originals that no photo, recording or pending upload names, what was made from them, and what is left
+    /// Removes originals that no photo, recording, pending upload or disguise names, what was made from them, and what is left
     /// in the spool; nothing younger than an upload may be, since its row may still come.
     ///
     /// Rows are looked up as they are on disk: what a transaction may still undo removes no file. A row that comes after that
@@ -68,6 +68,10 @@ extension MediaStore {
                 SELECT DISTINCT 'photo', content, '', NULL
                 FROM uploads
                 WHERE content NOT IN (SELECT content FROM photos UNION ALL SELECT content FROM item_photos)
+                UNION ALL
+                SELECT 'face', content, 'disguise', min(uuid)
+                FROM disguises
+                GROUP BY content
                 """
             ) { (kind: $0.text(0), content: try $0.content(1), noun: $0.text(2), id: $0.optionalIdentifier(3)) }
         }
@@ -98,6 +102,7 @@ extension MediaStore {
                 OR EXISTS (SELECT 1 FROM item_photos WHERE content = $1)
                 OR EXISTS (SELECT 1 FROM recordings WHERE content = $1)
                 OR EXISTS (SELECT 1 FROM uploads WHERE content = $1)
+                OR EXISTS (SELECT 1 FROM disguises WHERE content = $1)
             """, content
         ) { $0.integer(0) != 0 } ?? false
     }

@@ -11,5 +11,6 @@ enum Schema {
         Migration("Place tree", Migration0004.run),
         Migration("Moods", Migration0005.run),
         Migration("Belongings", Migration0006.run),
+        Migration("Disguises", Migration0007.run),
     ]
 }
