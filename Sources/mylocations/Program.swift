@@ -5,7 +5,7 @@ import Foundation
 @main
 struct Program {
     static var commands: [any Command.Type] {
-        [Serve.self, Import.self, Export.self, Geocode.self, Check.self, Version.self]
+        [Serve.self, Import.self, Export.self, Geocode.self, Geocoder.self, Check.self, Version.self]
     }
 
     static func main() async {

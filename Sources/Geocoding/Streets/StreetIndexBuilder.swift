@@ -120,7 +120,8 @@ final class StreetIndexBuilder: OSMVisitor {
         }
         let landmarkCount = try write("mark", &landmarks) { _, landmark, writer in try writer.append(landmark) }
         try writer.append(partsInOrder, as: "parts")
-        let streets = Set(partsInOrder.map { AddressParts(street: $0.street, locality: $0.locality) })
+        let streets = Set(
+            partsInOrder.filter { $0.street != 0 }.map { AddressParts(street: $0.street, locality: $0.locality) })
         let summary = StreetIndexSummary(
             extract: extract, mapDate: mapDate, houseNumbers: houseCount, streets: streets.count,
             landmarks: landmarkCount)

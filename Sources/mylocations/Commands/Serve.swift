@@ -50,7 +50,7 @@ struct Serve: Command {
         let running = RunningServer()
         let website = try Website(
             database: database, media: media,
-            geocoder: ProviderChain(world: try Gazetteer(file: configuration.gazetteer)),
+            geocoder: try ProviderChain(configuration),
             basemap: Basemap(directory: configuration.basemap), tiles: try MapTileSource(arguments),
             templates: configuration.templates, publicFiles: configuration.publicFiles,
             leaflet: Configuration.leaflet, address: address, version: Version.current,
