@@ -33,6 +33,11 @@ let package = Package(
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
+        // The one target in C++: libosmium, which is all templates, behind a plain C header (libosmium2-dev).
+        .target(
+            name: "COsmium",
+            linkerSettings: [.linkedLibrary("bz2"), .linkedLibrary("expat"), .linkedLibrary("z")]),
+
         // Thin owners of their pointers.
         library("SQLite", ["CSQLite"]),
         library("GEOS", ["CGEOS", "Geography"]),
@@ -49,7 +54,7 @@ let package = Package(
 
         // The domain and what it needs around it.
         library("Locations", ["Geography"]),
-        library("Geocoding", ["Geography", "Locations"], exclude: ["Data"]),
+        library("Geocoding", ["COsmium", "Geography", "Locations"], exclude: ["Data"]),
         library("Interchange", ["Geography", "Locations", "XML"]),
         library("Cartography", ["Compression", "GEOS", "Geography"]),
         library("Storage", ["GEOS", "Geography", "Hashing", "Locations", "SQLite"]),
@@ -97,5 +102,6 @@ let package = Package(
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
         tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),
         tests("ConventionTests", []),
-    ]
+    ],
+    cxxLanguageStandard: .cxx17
 )

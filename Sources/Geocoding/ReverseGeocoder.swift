@@ -5,10 +5,32 @@ package import Locations
 
 /// A source of addresses.
 package protocol ReverseGeocoder: Sendable {
+    /// Whether it answers from this machine, and so at once; another is never waited for while something is saved.
+    var isLocal: Bool { get }
+
     /// What is at `coordinate`; `nil` where the source knows of nothing there.
     ///
-    /// - Throws: ``Locations/Problem`` of kind `unavailable` when the source can't answer now.
+    /// - Throws: ``GeocodingFailure`` when the source can't answer now.
     func placemark(at coordinate: Coordinate) async throws -> ReverseGeocodingResult?
+
+    /// What it said of the place before and still holds; `nil` where it would have to look.
+    func remembered(at coordinate: Coordinate) throws -> RememberedAnswer?
+}
+
+extension ReverseGeocoder {
+    package var isLocal: Bool { true }
+
+    package func remembered(at coordinate: Coordinate) throws -> RememberedAnswer? { nil }
+}
+
+/// An answer that a ``ReverseGeocoder`` gave before.
+package struct RememberedAnswer: Hashable, Sendable {
+    /// `nil` where it knew of nothing there.
+    package var result: ReverseGeocodingResult?
+
+    package init(_ result: ReverseGeocodingResult?) {
+        self.result = result
+    }
 }
 
 /// An answer of a ``ReverseGeocoder``.

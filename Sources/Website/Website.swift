@@ -17,7 +17,7 @@ package final class Website: Sendable {
     let uploads: UploadStore
     let media: MediaStore
     let database: Database
-    let geocoder: any ReverseGeocoder
+    let geocoder: ProviderChain
     let basemap: Basemap
     let drawnTiles: DrawnTiles
     let tiles: MapTileSource
@@ -40,7 +40,7 @@ package final class Website: Sendable {
     /// - Throws: ``TemplateError`` where a template is damaged or names what its page doesn't have; ``Problem`` where a
     ///   mood has no picture.
     package init(
-        database: Database, media: MediaStore, geocoder: any ReverseGeocoder, basemap: Basemap,
+        database: Database, media: MediaStore, geocoder: ProviderChain, basemap: Basemap,
         tiles: MapTileSource = .basemap, templates: String, publicFiles: String, leaflet: String,
         address: SiteAddress, version: String, metrics: Metrics,
         log: @escaping @Sendable (String) -> Void

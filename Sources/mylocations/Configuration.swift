@@ -22,6 +22,11 @@ struct Configuration {
 
     var gazetteer: String { Self.gazetteer(in: resources) }
 
+    /// Where street indexes are kept; not there before the first.
+    var streets: String { Self.streets(in: data) }
+
+    static func streets(in data: String) -> String { data + "/streets" }
+
     static func gazetteer(in resources: String) -> String { resources + "/Sources/Geocoding/Data/gazetteer.bin" }
 
     /// The data directory, made if it isn't there.

@@ -6,7 +6,8 @@ import Foundation
 struct Program {
     static var commands: [any Command.Type] {
         [
-            Serve.self, Import.self, Export.self, Geocode.self, Backup.self, Restore.self, Check.self, Version.self,
+            Serve.self, Import.self, Export.self, Geocode.self, Geocoder.self, Backup.self, Restore.self, Check.self,
+            Version.self,
         ]
     }
 

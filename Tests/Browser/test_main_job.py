@@ -2,14 +2,18 @@
 
 import csv
 import io
+import os
 import re
 import subprocess
 
+import pytest
 from playwright.sync_api import expect
 
+from conftest import PROGRAM, SHARED
 from pictures import differences
 from visitor import UUID
 
+EXTRACT = SHARED / "data/osm/liechtenstein.osm.pbf"
 DESCRIPTION = "Fraumünster\nwindows by Chagall"
 
 
@@ -113,6 +117,35 @@ def downloaded(visitor, folder):
         ["ogr2ogr", "-f", "CSV", "/vsistdout/", file, "-lco", "GEOMETRY=AS_XY"], capture_output=True, text=True, check=True
     )
     return list(csv.DictReader(io.StringIO(table.stdout)))
+
+
+@pytest.fixture
+def streets(server, tmp_path):
+    """The server runs already: what is imported shows without a restart."""
+    if not EXTRACT.is_file():
+        pytest.skip("shared/data isn't here")
+    command = [PROGRAM, "geocoder", "import", EXTRACT]
+    subprocess.run(command, check=True, env=os.environ | {"MYLOCATIONS_DATA": str(tmp_path / "data")})
+
+
+def test_a_place_in_vaduz_has_its_street(visit, streets):
+    visitor = visit("phone", "dark")
+    page = visitor.page
+    visitor.go("/")
+    visitor.allow_position(47.139274, 9.522803)
+    page.get_by_role("button", name="Get My Location").last.click()
+    expect(page.get_by_text(re.compile(r"^Städtle 35"))).to_be_visible()
+    expect(page.get_by_text("9490 Vaduz")).to_be_visible()
+    expect(page.get_by_text(re.compile("© OpenStreetMap contributors"))).to_be_visible()
+    visitor.check_page()
+
+    page.get_by_text("Tag Location", exact=True).click()
+    expect(page.get_by_label("Address")).to_have_value(re.compile(r"^Städtle 35, 9490 Vaduz"))
+    page.get_by_label("Description").fill("Lunch")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    visitor.tab("Locations")
+    expect(page.get_by_text("Städtle 35, Vaduz")).to_be_visible()
 
 
 def test_a_refused_position_is_explained(visit):

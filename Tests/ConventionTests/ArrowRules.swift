@@ -14,7 +14,7 @@ enum ArrowRules {
         "HTTP": [],
         "Templating": [],
         "Locations": ["Geography"],
-        "Geocoding": ["Geography", "Locations"],
+        "Geocoding": ["COsmium", "Geography", "Locations"],
         "Interchange": ["Geography", "Locations", "XML"],
         "Cartography": ["Compression", "GEOS", "Geography"],
         "Storage": ["GEOS", "Geography", "Hashing", "Locations", "SQLite"],

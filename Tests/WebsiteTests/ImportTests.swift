@@ -23,7 +23,8 @@ struct `An import` {
         let text = #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         let importer = LocationImporter(
-            database: site.database, media: site.website.media, geocoder: geocoder ?? site.website.geocoder)
+            database: site.database, media: site.website.media,
+            geocoder: geocoder.map { ProviderChain(world: $0) } ?? site.website.geocoder)
         return try await importer.importFile(file, owner: .first) { _ in }
     }
 

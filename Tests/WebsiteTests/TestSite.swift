@@ -41,7 +41,7 @@ final class TestSite: Sendable {
         database = try Database(directory: directory)
         website = try Website(
             database: database, media: MediaStore(directory: directory + "/media"),
-            geocoder: Self.gazetteer.get(),
+            geocoder: ProviderChain(world: Self.gazetteer.get()),
             basemap: Basemap(directory: Self.project + "/Public/basemap"), tiles: tiles,
             templates: Self.project + "/Templates",
             publicFiles: Self.project + "/Public", leaflet: leaflet,

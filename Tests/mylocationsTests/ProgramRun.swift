@@ -10,6 +10,10 @@ struct ProgramRun {
 
     /// Runs the program that stands beside the tests.
     init(_ arguments: String...) throws {
+        try self.init(arguments)
+    }
+
+    init(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appending(path: "mylocations")

@@ -47,14 +47,13 @@ extension Website {
                     ("accuracy", place.accuracy.map { "\($0)" }), ("altitude", place.altitude.map { "\($0)" }),
                 ]))
         found.accuracy = place.accuracy.map { "± \(Self.length($0, settings))" }
-        do {
-            if let result = try await geocoder.placemark(at: coordinate) {
-                found.lines = AddressFormatter.twoLines(result.placemark)
-                found.attribution = result.attribution
-            }
-            if found.lines.isEmpty { found.message = "No Address Found" }
-        } catch {
-            found.message = "Error Finding Address"
+        let answer = await geocoder.answer(at: coordinate)
+        if let result = answer.result {
+            found.lines = AddressFormatter.twoLines(result.placemark)
+            found.attribution = result.attribution
+        }
+        if found.lines.isEmpty {
+            found.message = answer.failure == nil ? "No Address Found" : "Error Finding Address"
         }
         return found
     }

@@ -10,13 +10,16 @@ extension Website {
     /// Answers 200 with a placemark or `null`, 502 when only a failing provider could have answered.
     func reverseGeocode(_ context: RequestContext) async throws -> Response {
         let coordinate = try context.query.coordinate()
-        let result: ReverseGeocodingResult?
-        do {
-            result = try await geocoder.placemark(at: coordinate)
-        } catch let problem as Problem where problem.kind == .unavailable {
-            return try .json(JSONEncoder.plain.bytes(of: ErrorAnswer(error: problem.message)), status: .badGateway)
-        }
-        var response = try Response.json(JSONEncoder.plain.bytes(of: ReverseGeocodingAnswer(result)))
+        let answer = await geocoder.answer(at: coordinate)
+        var response =
+            if answer.result == nil, answer.failure != nil {
+                try Response.json(
+                    JSONEncoder.plain.bytes(
+                        of: ErrorAnswer(error: "The address server can’t be reached now. Try again later.")),
+                    status: .badGateway)
+            } else {
+                try Response.json(JSONEncoder.plain.bytes(of: ReverseGeocodingAnswer(answer.result)))
+            }
         response.fields["Cache-Control"] = "no-store"
         return response
     }

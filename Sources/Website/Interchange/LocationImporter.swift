@@ -19,12 +19,12 @@ package struct LocationImporter: Sendable {
     private let categories: CategoryStore
     private let media: MediaStore
     private let database: Database
-    private let geocoder: any ReverseGeocoder
+    private let geocoder: ProviderChain
 
     /// Small enough that somebody tagging a place meanwhile doesn't notice.
     private static let batchSize = 2000
 
-    package init(database: Database, media: MediaStore, geocoder: any ReverseGeocoder) {
+    package init(database: Database, media: MediaStore, geocoder: ProviderChain) {
         self.database = database
         self.media = media
         directory = database.directory

@@ -13,15 +13,11 @@ struct AddressLookup: Sendable {
 }
 
 extension AddressLookup {
-    init(of coordinate: Coordinate, in geocoder: any ReverseGeocoder) async {
-        do {
-            let result = try await geocoder.placemark(at: coordinate)
-            placemark = result?.placemark ?? Placemark()
-            state = result == nil ? .none : .found
-        } catch {
-            placemark = Placemark()
-            state = .failed
-        }
+    /// Asks only what answers at once; the state is `pending` where a source that may know better must be waited for.
+    init(of coordinate: Coordinate, in geocoder: ProviderChain) async {
+        let answer = await geocoder.localAnswer(at: coordinate)
+        placemark = answer.result?.placemark ?? Placemark()
+        state = answer.state
         timeZone = placemark.timeZone ?? TimeZones.nautical(longitude: coordinate.longitude)
     }
 }

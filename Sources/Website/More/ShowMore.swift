@@ -33,15 +33,17 @@ extension Website {
                     licence: "CC BY 4.0", href: "https://www.geonames.org/"),
                 Credit(
                     title: "OpenStreetMap",
-                    text: "Borders between countries: © OpenStreetMap contributors (timezone-boundary-builder).",
+                    text:
+                        "Borders between countries (timezone-boundary-builder), and streets and house numbers where the "
+                        + "operator has imported them: © OpenStreetMap contributors.",
                     licence: "ODbL 1.0", href: "https://www.openstreetmap.org/copyright"),
                 Credit(
                     title: "Natural Earth", text: "Map and borders: made with Natural Earth.", licence: "Public domain",
                     href: "https://www.naturalearthdata.com/"),
                 Credit(
                     title: "Software",
-                    text: "GNU libmicrohttpd, SQLite, GEOS, libvips, libsodium and zlib, from Debian.",
-                    licence: "LGPL, public domain, ISC, zlib", href: nil),
+                    text: "GNU libmicrohttpd, SQLite, GEOS, libvips, libsodium, libosmium and zlib, from Debian.",
+                    licence: "LGPL, public domain, ISC, Boost, zlib", href: nil),
             ])
         return self.page(pages.about.render(page))
     }

@@ -9,7 +9,7 @@ import Storage
 /// Looks at photos and stores them with what is shown of them.
 struct PhotoStorer: Sendable {
     let media: MediaStore
-    let geocoder: any ReverseGeocoder
+    let geocoder: ProviderChain
 
     /// Stores a photo that no row names yet.
     ///

@@ -3,6 +3,7 @@
 import Cartography
 import Foundation
 import Geocoding
+import Locations
 import Storage
 import Templating
 import Website
@@ -47,6 +48,17 @@ struct Check: Command {
         examine("geocoder") {
             _ = try Gazetteer(file: configuration.gazetteer)
             return []
+        }
+        examine("streets") {
+            let folder = StreetIndexFolder(configuration.streets)
+            return folder.names.compactMap { name in
+                do throws(Problem) {
+                    _ = try folder.summary(of: name, thoroughly: true)
+                    return nil
+                } catch {
+                    return error.operatorMessage
+                }
+            }
         }
         examine("map") {
             try Basemap(directory: configuration.basemap).load()

@@ -14,7 +14,7 @@ struct Geocode: Command {
         LAT and LON are degrees; one argument in quotes may be anything that the app understands, such as "47°8'24\\"N
         9°31'17\\"E" or a Plus Code.
         """
-    static let options: [Option] = [Option(name: "json", help: "print all parts as JSON"), .resources]
+    static let options: [Option] = [Option(name: "json", help: "print all parts as JSON"), .data, .resources]
 
     static func run(_ arguments: Arguments) async throws -> Int32 {
         let text = arguments.operands.joined(separator: " ")
@@ -24,9 +24,7 @@ struct Geocode: Command {
         } catch {
             throw UsageError(message: error.message)
         }
-        let resources = try Configuration.resourcesDirectory(arguments)
-        let gazetteer = try Gazetteer(file: Configuration.gazetteer(in: resources))
-        let result = try await gazetteer.placemark(at: coordinate)
+        let result = try await ProviderChain(try Configuration(arguments)).answer(at: coordinate).result
         if arguments.isOn("json") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -21,7 +21,7 @@ struct Import: Command {
         let database = try Database(directory: configuration.data)
         let importer = LocationImporter(
             database: database, media: try MediaStore(directory: configuration.data + "/media"),
-            geocoder: try Gazetteer(file: configuration.gazetteer))
+            geocoder: try ProviderChain(configuration))
         var anyRefused = false
         var anyTaken = false
         for file in arguments.operands {

@@ -49,7 +49,8 @@ struct Serve: Command {
         let media = try MediaStore(directory: configuration.data + "/media")
         let running = RunningServer()
         let website = try Website(
-            database: database, media: media, geocoder: try Gazetteer(file: configuration.gazetteer),
+            database: database, media: media,
+            geocoder: try ProviderChain(configuration),
             basemap: Basemap(directory: configuration.basemap), tiles: try MapTileSource(arguments),
             templates: configuration.templates, publicFiles: configuration.publicFiles,
             leaflet: Configuration.leaflet, address: address, version: Version.current,
