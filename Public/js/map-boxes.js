@@ -26,6 +26,20 @@ export function shown(bounds) {
     };
 }
 
+/**
+ * What a map shows and a little around it, so that moving shows more at once; but of the world's copies only the middle one.
+ *
+ * @param {any} map Leaflet's
+ * @returns {Box}
+ */
+export function seen(map) {
+    const box = shown(map.getBounds().pad(0.2));
+    const centre = map.getCenter().lng;
+    box.west = Math.max(box.west, centre - 179.999);
+    box.east = Math.min(box.east, centre + 179.999);
+    return box;
+}
+
 /** @param {number} longitude degrees, in any turn */
 export function wrapped(longitude) {
     return longitude - 360 * Math.floor((longitude + 180) / 360);

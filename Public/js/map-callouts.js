@@ -27,16 +27,38 @@ export class Callouts {
      * @param {boolean} byKeyboard
      */
     showPin({ id, properties }, marker, byKeyboard) {
+        this.#tell(titleOf(properties), properties.category, `${this.locations}/${id}`, marker, byKeyboard);
+    }
+
+    /**
+     * How somebody felt, with a way to more of it.
+     *
+     * @param {import("./map-layers.js").Mood} mood
+     * @param {any} marker
+     * @param {boolean} byKeyboard
+     */
+    showMood({ title, date, href }, marker, byKeyboard) {
+        this.#tell(title, `on ${date}`, href, marker, byKeyboard);
+    }
+
+    /**
+     * @param {string} title
+     * @param {string} text
+     * @param {string} href
+     * @param {any} marker
+     * @param {boolean} byKeyboard
+     */
+    #tell(title, text, href, marker, byKeyboard) {
         const words = document.createElement("p");
         const name = document.createElement("b");
-        name.textContent = titleOf(properties);
-        const category = document.createElement("span");
-        category.textContent = properties.category;
-        words.append(name, category);
+        name.textContent = title;
+        const more = document.createElement("span");
+        more.textContent = text;
+        words.append(name, more);
         const link = document.createElement("a");
         link.className = "callout-info";
-        link.href = `${this.locations}/${id}`;
-        link.ariaLabel = `Open ${titleOf(properties)}`;
+        link.href = href;
+        link.ariaLabel = `Open ${title}`;
         const icon = document.createElement("span");
         icon.className = "icon about";
         link.append(icon);

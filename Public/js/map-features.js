@@ -1,6 +1,6 @@
 // The places on the slippy map: what the server gathered into pins and clusters for the part that is shown.
 
-import { boxOf, edge, near, shown, world, written } from "./map-boxes.js";
+import { boxOf, edge, near, seen, world, written } from "./map-boxes.js";
 import { clusterButton, photoButton, pinButton } from "./map-icons.js";
 
 /** @typedef {import("./map-boxes.js").Box} Box */
@@ -20,13 +20,15 @@ export class Features {
      * @param {any} leaflet
      * @param {any} map
      * @param {DOMStringMap} dataset of the map's element
+     * @param {import("./map-query.js").MapQuery} query
      * @param {{ onPin(feature: Feature, marker: any, event: any): void, onCluster(box: Box): void, onFailure(): void }} listener
      */
-    constructor(leaflet, map, { features = "", icons = "" }, listener) {
+    constructor(leaflet, map, { features = "", icons = "" }, query, listener) {
         this.leaflet = leaflet;
         this.map = map;
         this.address = features;
         this.icons = icons;
+        this.query = query;
         this.listener = listener;
     }
 
@@ -45,13 +47,8 @@ export class Features {
         this.#aborter.abort();
         this.#aborter = new AbortController();
         const { signal } = this.#aborter;
-        // A little around it, so that moving shows pins at once; but of the world's copies only the middle one.
-        const box = shown(this.map.getBounds().pad(0.2));
-        const centre = this.map.getCenter().lng;
-        box.west = Math.max(box.west, centre - 179.999);
-        box.east = Math.min(box.east, centre + 179.999);
         try {
-            const features = await this.#load(box, this.map.getZoom(), signal);
+            const features = await this.#load(seen(this.map), this.map.getZoom(), signal);
             if (!signal.aborted) this.#show(features);
         } catch (error) {
             if (!signal.aborted) this.listener.onFailure();
@@ -65,10 +62,8 @@ export class Features {
      * @returns {Promise<Feature[]>}
      */
     async #load(box, zoom, signal) {
-        const url = new URL(this.address, document.baseURI);
-        url.searchParams.set("bbox", written(box));
-        url.searchParams.set("zoom", String(zoom));
-        const answer = await fetch(url, { headers: { Accept: "application/json" }, signal });
+        const address = this.query.address(this.address, { bbox: written(box), zoom: String(zoom) });
+        const answer = await fetch(address, { headers: { Accept: "application/json" }, signal });
         if (!answer.ok) throw new Error(`${answer.status} for the places on the map`);
         return (await answer.json()).features;
     }

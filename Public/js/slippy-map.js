@@ -1,9 +1,13 @@
 // The map that moves: takes the place of the server's picture of the same part of the world.
 
+import { AreaDrawing } from "./map-area.js";
 import { Callouts } from "./map-callouts.js";
 import { around, edge, isPoint, near, read, shown, world, written } from "./map-boxes.js";
 import { Features } from "./map-features.js";
+import { MapLayers } from "./map-layers.js";
 import { MapList } from "./map-list.js";
+import { MapOptions } from "./map-options.js";
+import { MapQuery } from "./map-query.js";
 import { UserDot, userRadius } from "./map-user.js";
 
 /** However small what is to be shown is, closer helps only who asks for it. */
@@ -52,13 +56,22 @@ class SlippyMap {
             imperial: element.dataset.imperial !== undefined, position: "bottomleft",
         }).addTo(this.map);
         this.callouts = new Callouts(leaflet, this.map, element.dataset);
-        this.features = new Features(leaflet, this.map, element.dataset, {
+        this.query = new MapQuery(element.dataset.list ?? "", () => this.#filtered());
+        const options = /** @type {HTMLDetailsElement} */ (document.querySelector(".map-options"));
+        this.options = new MapOptions(options, this.query);
+        this.features = new Features(leaflet, this.map, element.dataset, this.query, {
             onPin: (feature, marker, { originalEvent }) => {
                 this.callouts.showPin(feature, marker, originalEvent.detail === 0);
             },
             onCluster: (box) => this.#open(box),
             onFailure: () => this.#say("The places can’t be loaded now. Move the map to try again."),
         });
+        this.layers = new MapLayers(leaflet, this.map, element.dataset, this.query, (mood, marker, { originalEvent }) => {
+            this.callouts.showMood(mood, marker, originalEvent.detail === 0);
+        });
+        this.drawing = new AreaDrawing(
+            leaflet, this.map, /** @type {HTMLElement} */ (element.querySelector(".draw-bar")),
+            /** @type {HTMLElement} */ (options.querySelector(".area-tools")), this.query, () => (options.open = false));
         this.user = new UserDot(leaflet, this.map, buttonFor(".icon-button:has(.user)"), {
             say: (message) => this.#say(message), show: (place) => this.#show(this.#boxAround(place)),
         });
@@ -104,10 +117,12 @@ class SlippyMap {
         this.zoomOut = /** @type {HTMLButtonElement} */ (this.element.querySelector(".zoom-out"));
         this.zoomIn.addEventListener("click", () => this.map.zoomIn());
         this.zoomOut.addEventListener("click", () => this.map.zoomOut());
-        this.map.on("contextmenu", (/** @type {any} */ { latlng }) => this.callouts.showPlace(latlng, false));
+        this.map.on("contextmenu", (/** @type {any} */ { latlng }) => {
+            if (!this.drawing.isActive) this.callouts.showPlace(latlng, false);
+        });
         canvas.addEventListener("keydown", (event) => {
             const asks = ["Enter", "ContextMenu"].includes(event.key) || event.key === "F10" && event.shiftKey;
-            if (!asks || event.target !== canvas) return;
+            if (!asks || this.drawing.isActive || event.target !== canvas) return;
             event.preventDefault();
             this.callouts.showPlace(this.map.getCenter(), true);
         });
@@ -198,22 +213,38 @@ class SlippyMap {
         // South of the square all is land, north of it all is sea.
         const { y } = this.map.latLngToContainerPoint([-edge, 0]);
         this.element.style.setProperty("--south-edge", `${y}px`);
-        const search = /** @type {HTMLAnchorElement} */ (this.element.querySelector(".search-area"));
-        search.href = this.#listHref(box);
-        this.list.show(search.href);
+        this.element.querySelector(".search-area")?.classList.toggle("aside", box.north === 90);
+        this.#list(box);
         const here = new URL(window.location.href);
         for (const name of ["latitude", "longitude", "accuracy"]) here.searchParams.delete(name);
         here.searchParams.set("bbox", written(box));
         // Coming back from a place, the map is where it was.
         history.replaceState(history.state, "", here);
+        this.#refresh();
+    }
+
+    #filtered() {
+        this.options.changed();
+        this.drawing.changed();
+        this.#list(shown(this.map.getBounds()));
+        this.#refresh();
+    }
+
+    #refresh() {
         void this.features.refresh();
+        this.layers.refresh();
+    }
+
+    /** @param {import("./map-boxes.js").Box} box */
+    #list(box) {
+        const search = /** @type {HTMLAnchorElement} */ (this.element.querySelector(".search-area"));
+        search.href = this.#listHref(box);
+        this.list.show(search.href);
     }
 
     /** @param {import("./map-boxes.js").Box} box */
     #listHref(box) {
-        const url = new URL(this.element.dataset.list ?? "", document.baseURI);
-        url.searchParams.set("bbox", written(box));
-        return url.href;
+        return this.query.address(this.element.dataset.locations ?? "", { bbox: written(box) });
     }
 
     /** @param {string} message */

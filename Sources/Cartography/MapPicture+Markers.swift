@@ -98,7 +98,7 @@ extension MapPicture {
     }
 
     /// Writes the place as a translation, kept `inset` pixels away from the picture's sides and foot.
-    private func place(x: Double, y: Double, inset: Double, _ view: MapView, into svg: inout SVGWriter) {
+    func place(x: Double, y: Double, inset: Double, _ view: MapView, into svg: inout SVGWriter) {
         let (width, height) = (Double(view.width), Double(view.height))
         svg.markup(" transform=\"translate(")
         svg.number(min(max(x, inset), width - inset))

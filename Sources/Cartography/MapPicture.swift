@@ -35,6 +35,9 @@ package struct MapPicture: Sendable {
     /// Draws `view`.
     ///
     /// - Parameters:
+    ///   - heat: how many places are where, under all the rest.
+    ///   - outlines: areas under the pins.
+    ///   - faces: small pictures, under the pins as well.
     ///   - markers: pins and clusters, drawn in their order; ``MapGrid`` makes them of places.
     ///   - labels: names of towns and the like, the most important first, drawn where there is room.
     ///   - user: the user's position, if it is to be shown.
@@ -44,19 +47,22 @@ package struct MapPicture: Sendable {
     /// - Returns: UTF-8 without an XML declaration.
     /// - Throws: ``BasemapError`` when the basemap can't be read.
     package func svg(
-        view: MapView, markers: [MapMarker] = [], labels: [MapLabel] = [], user: UserPosition? = nil,
+        view: MapView, heat: MapHeat? = nil, outlines: [MapOutline] = [], faces: [MapFace] = [],
+        markers: [MapMarker] = [], labels: [MapLabel] = [], user: UserPosition? = nil,
         title: String = "Map", shownHeights: [Int] = []
     ) throws -> [UInt8] {
         var svg = SVGWriter()
         begin(view, into: &svg)
         // An image's links would be hidden from screen readers, so a picture that has any is none.
-        if markers.isEmpty { svg.attribute("role", "img") }
+        if markers.isEmpty, faces.isEmpty { svg.attribute("role", "img") }
         svg.markup("><title>")
         svg.text(title, limit: 200)
         svg.markup("</title>")
         try drawBasemap(view, into: &svg)
         drawGraticule(view, into: &svg)
         drawVeil(view, into: &svg)
+        if let heat { drawHeat(heat, view, into: &svg) }
+        drawOutlines(outlines, view, into: &svg)
         var taken = markers.map { TextBox(centreX: $0.x, centreY: $0.y - 13, width: 30, height: 34) }
         if let user {
             let (x, y) = view.position(of: user.coordinate)
@@ -66,6 +72,7 @@ package struct MapPicture: Sendable {
         taken.append(contentsOf: drawScaleBar(view, into: &svg))
         try drawLabels(Array(labels.prefix(Self.labelLimit)), view, besides: taken, into: &svg)
         if let user { drawUser(user, view, into: &svg) }
+        drawFaces(faces, view, into: &svg)
         drawMarkers(markers, view, into: &svg)
         svg.markup("</svg>")
         return svg.bytes

@@ -17,17 +17,38 @@ package enum AreaReader {
     ///
     /// - Returns: `nil` for any other text: other shapes, points off the Earth, outlines that cross themselves, too much.
     package static func read(_ text: String) -> Area? {
-        guard text.utf8.count <= textLimit, isBracketed(text),
-            // C reads it as a number, but it is in no place.
-            !text.lowercased().contains("nan"), !text.utf8.contains(0)
-        else { return nil }
-        let context = Context()
-        guard let geometry = try? Geometry(text: text, in: context), geometry.isPolygonal,
-            geometry.pointCount <= pointLimit, let edges = geometry.edges,
+        guard let geometry = polygons(text), let edges = geometry.edges,
             let box = BoundingBox(west: edges.minX, south: edges.minY, east: edges.maxX, north: edges.maxY),
             geometry.isValid, let binary = try? geometry.binary()
         else { return nil }
         return Area(binary: binary, box: box)
+    }
+
+    /// The same for polygons as people draw them: outlines may cross themselves, and reach over the antimeridian to
+    /// longitudes of up to 540 degrees.
+    ///
+    /// - Returns: WKT that ``read(_:)`` takes; `nil` where it is no area.
+    package static func repaired(_ text: String) -> String? {
+        guard let geometry = polygons(text), let edges = geometry.edges,
+            edges.minX >= -540, edges.maxX <= 540, edges.minY >= -90, edges.maxY <= 90,
+            let repaired = try? geometry.repaired().text(), read(repaired) != nil
+        else { return nil }
+        return repaired
+    }
+
+    /// The rings of an area, in degrees.
+    package static func rings(of area: Area) throws(GEOSError) -> Paths {
+        try Geometry(binary: area.binary, in: Context()).rings()
+    }
+
+    private static func polygons(_ text: String) -> Geometry? {
+        guard text.utf8.count <= textLimit, isBracketed(text),
+            // C reads it as a number, but it is in no place.
+            !text.lowercased().contains("nan"), !text.utf8.contains(0),
+            let geometry = try? Geometry(text: text, in: Context()), geometry.isPolygonal,
+            geometry.pointCount <= pointLimit
+        else { return nil }
+        return geometry
     }
 
     /// Whether it ends where its first bracket does, which GEOS doesn't look at for WKT, and isn't nested deeper than a

@@ -42,7 +42,7 @@ package final class Geometry {
     }
 
     /// Visits the points, lines and polygons in a geometry; collections may hold collections.
-    private func forEachPart(
+    func forEachPart(
         _ geometry: OpaquePointer, _ body: (OpaquePointer, GEOSGeomTypes) throws(GEOSError) -> Void
     ) throws(GEOSError) {
         let type = GEOSGeomTypes(UInt32(bitPattern: GEOSGeomTypeId_r(handle, geometry)))
@@ -53,7 +53,7 @@ package final class Geometry {
         }
     }
 
-    private func read(_ line: OpaquePointer?, into paths: inout Paths) throws(GEOSError) {
+    func read(_ line: OpaquePointer?, into paths: inout Paths) throws(GEOSError) {
         var count: UInt32 = 0
         guard let line, let sequence = GEOSGeom_getCoordSeq_r(handle, line),
             GEOSCoordSeq_getSize_r(handle, sequence, &count) == 1

@@ -42,6 +42,11 @@ package struct Paths: Hashable, Sendable {
         coordinates.append(contentsOf: buffer)
     }
 
+    /// Adds points to the path that is being made: x, y, x, y...
+    mutating func append(interleaved points: [Double]) {
+        coordinates.append(contentsOf: points)
+    }
+
     /// Finishes the path that is being made, unless it has no points.
     package mutating func endPath() {
         guard pointCount > (ends.last ?? 0) else { return }

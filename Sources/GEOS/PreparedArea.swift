@@ -27,7 +27,10 @@ package final class PreparedArea {
         let point = try Geometry(
             GEOSGeom_createPointFromXY_r(context.handle, coordinate.longitude, coordinate.latitude), of: "point",
             in: context)
-        let answer = GEOSPreparedIntersects_r(context.handle, pointer, point.pointer)
+        // Its pointer alone wouldn't keep the point alive.
+        let answer = withExtendedLifetime(point) {
+            GEOSPreparedIntersects_r(context.handle, pointer, point.pointer)
+        }
         guard answer != 2 else { throw context.error(in: "intersection") }
         return answer == 1
     }

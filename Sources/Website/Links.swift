@@ -31,6 +31,11 @@ package struct Links: Hashable, Sendable {
     package var mapPicture: String { root + "/map.svg" }
     package var mapTiles: String { root + "/map/tiles" }
     package var features: String { root + "/map/features" }
+    package var mapDates: String { root + "/map/dates" }
+    package var mapMoods: String { root + "/map/moods" }
+    package var mapHeat: String { root + "/map/heat.svg" }
+    package var mapOutlines: String { root + "/map/outlines" }
+    package var mapArea: String { root + "/map/area" }
     package var bulk: String { root + "/locations/bulk" }
 
     package var moods: String { root + "/moods" }

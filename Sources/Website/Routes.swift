@@ -79,6 +79,11 @@ enum Routes {
         get("/map", Website.showMap)
         get("/map.svg", Website.drawMap)
         get("/map/features", Website.listMapFeatures)
+        get("/map/dates", Website.listMapDates)
+        get("/map/moods", Website.listMapMoods)
+        get("/map/heat.svg", Website.drawMapHeat)
+        get("/map/outlines", Website.listMapOutlines)
+        get("/map/area", Website.repairArea)
         get("/map/tiles/{zoom}/{x}/{file}", Website.showMapTile)
 
         get("/export", Website.showExport)

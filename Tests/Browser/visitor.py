@@ -133,7 +133,7 @@ class Visitor:
 
 def _is_where_it_has_to_be(violation):
     """Whether only markers on the map are too close to each other: their places are essential (WCAG 2.2, 2.5.8)."""
-    markers = ('class="map-pin', 'class="map-cluster')
+    markers = ('class="map-pin', 'class="map-cluster', 'class="map-face')
     return violation["id"] == "target-size" and all(any(m in node["html"] for m in markers) for node in violation["nodes"])
 
 

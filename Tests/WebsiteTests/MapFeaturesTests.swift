@@ -94,6 +94,15 @@ struct `The map's features` {
         #expect(near.features.count == 3 && near.features.allSatisfy { $0.id != nil })
     }
 
+    @Test func `tell from afar how near to each other a cluster's places are`() async throws {
+        let site = try TestSite()
+        _ = try await site.tag([("latitude", "47.14"), ("longitude", "9.52")])
+        _ = try await site.tag([("latitude", "47.1402"), ("longitude", "9.5203")])
+        let world = try await Self.features(site, "bbox=-180,-90,180,90&zoom=2")
+        let box = try #require(world.features.first?.properties.bbox)
+        #expect(box[2] - box[0] < 0.0004 && box[3] - box[1] < 0.0003)
+    }
+
     @Test func `refuse what makes no sense, in plain words`() async throws {
         let site = try TestSite()
         for query in [

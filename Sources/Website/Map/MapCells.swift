@@ -1,5 +1,6 @@
 // The cells that a browser's map is counted by.
 
+import Cartography
 import Geography
 import Glibc
 
@@ -12,17 +13,27 @@ enum MapCells {
     private static let levelsAboveZoom = 2
 
     /// The cells that a box touches, coarser than usual where there would be more than ``featureLimit``.
+    static func window(of box: BoundingBox, zoom: Double) -> CellWindow {
+        window(of: box, level: Int(zoom) + levelsAboveZoom, limit: featureLimit)
+    }
+
+    /// The small cells that heat is drawn by.
+    static func heatWindow(of box: BoundingBox, zoom: Double) -> CellWindow {
+        window(of: box, level: MapHeat.level(zoom: zoom), limit: MapHeat.cellLimit)
+    }
+
+    /// The cells of a level that a box touches, or of a coarser one where they would be more than `limit`.
     ///
     /// The level depends on the box's size, not on its place.
-    static func window(of box: BoundingBox, zoom: Double) -> CellWindow {
+    private static func window(of box: BoundingBox, level: Int, limit: Int) -> CellWindow {
         let width = box.width / 360
         let height = WebMercator.y(latitude: box.south) - WebMercator.y(latitude: box.north)
-        var level = min(Int(zoom) + levelsAboveZoom, CellWindow.maximumLevel)
+        var level = min(level, CellWindow.maximumLevel)
         // Wherever it lies, a box touches less than two cells more than its size; the sliver forgives rounding.
         func most(_ size: Double) -> Double {
             min((size * exp2(Double(level)) + 1e-6).rounded(.up) + 1, exp2(Double(level)))
         }
-        while most(width) * most(height) > Double(featureLimit) { level -= 1 }
+        while most(width) * most(height) > Double(limit) { level -= 1 }
         return CellWindow(touching: box, level: level)
     }
 }

@@ -13,6 +13,9 @@ struct MapContent {
         let shape: MapShape
         let view: MapView
         let markers: [MapMarker]
+        let heat: MapHeat?
+        let outlines: [MapOutline]
+        let faces: [MapFace]
     }
 
     let maps: [Map]
@@ -44,6 +47,7 @@ extension Website {
                 of: box, margin: extent == nil ? 0 : MapView.margin,
                 maximumZoom: asked == nil ? MapView.standardZoom : MapView.maximumZoom)
         }
+        let outlines = try mapOutlines(filter, context)
         let categories = try Dictionary(
             uniqueKeysWithValues: categories.categories(owner: context.owner).map { ($0.id, $0) })
         let colors = categories.mapValues { MapColor($0.color) }
@@ -55,6 +59,7 @@ extension Website {
             }
             return grid.clusters()
         }
+        let all = filter
         filter.box = asked
         let newest = try locations.page(
             filter, sort: .date, after: nil, limit: Self.rowLimit, owner: context.owner
@@ -62,16 +67,34 @@ extension Website {
         let pins = Set(clusters.joined().lazy.filter { $0.count == 1 }.map(\.id))
         let summaries = try locations.summaries(of: pins, owner: context.owner)
         return MapContent(
-            maps: shapes.indices.map { index in
+            maps: try shapes.indices.map { index in
                 let (shape, view) = (shapes[index], views[index])
                 let markers = clusters[index].compactMap { cluster in
                     cluster.count > 1
                         ? marker(cluster, in: view, shape, context.query)
                         : summaries[cluster.id].map { marker(cluster, $0, categories[$0.category]) }
                 }
-                return MapContent.Map(shape: shape, view: view, markers: markers)
+                return MapContent.Map(
+                    shape: shape, view: view, markers: markers, heat: try heat(view, all, context), outlines: outlines,
+                    faces: try faces(view, all, context))
             }, box: box, count: try locations.count(filter, owner: context.owner), newest: newest, user: user,
             isFitted: asked == nil)
+    }
+
+    private func heat(_ view: MapView, _ filter: LocationFilter, _ context: RequestContext) throws -> MapHeat? {
+        guard context.query["heat"] == "1" else { return nil }
+        let window = MapCells.heatWindow(of: view.box, zoom: view.zoom)
+        return MapHeat(window, try locations.counts(in: window, filter: filter, owner: context.owner).map(\.total))
+    }
+
+    private func faces(_ view: MapView, _ filter: LocationFilter, _ context: RequestContext) throws -> [MapFace] {
+        guard context.query["moods"] == "1" else { return [] }
+        let window = MapCells.window(of: view.box, zoom: view.zoom)
+        return try mapMoods(in: window, filter, context.owner).map { mood in
+            MapFace(
+                coordinate: mood.coordinate, image: face(mood.newest.mood), color: MapColor(mood.newest.mood.color),
+                href: href(of: mood), title: mood.title)
+        }
     }
 
     /// A pin, which leads to its location.
@@ -99,6 +122,12 @@ extension Website {
         return UserPosition(
             coordinate: try context.query.coordinate(),
             accuracy: accuracy.flatMap { LocationLimits.horizontalAccuracy.contains($0) ? $0 : nil })
+    }
+}
+
+extension MapColor {
+    fileprivate init(_ color: MoodColor) {
+        self.init(color.red, color.green, color.blue)
     }
 }
 

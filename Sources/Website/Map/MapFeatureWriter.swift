@@ -10,7 +10,6 @@ import Storage
 struct MapFeatureWriter {
     private let categories: [Identifier: Locations.Category]
     private let links: Links
-    /// Enough to tell a fiftieth of a cell; more would only be more to send.
     private let decimals: Int
     private var output = JSONOutput(capacity: 65_536)
     private var isFirst = true
@@ -18,7 +17,7 @@ struct MapFeatureWriter {
     init(window: CellWindow, categories: [Locations.Category], links: Links) {
         self.categories = Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) })
         self.links = links
-        decimals = min(max(Int(log10(50 * exp2(Double(window.level)) / 360).rounded(.up)), 1), 9)
+        decimals = Self.decimals(telling: 360 / exp2(Double(window.level)))
         output.literal("{\"type\":\"FeatureCollection\",\"bbox\":")
         box(window.box, decimals: 9)
         output.literal(",\"features\":[")
@@ -61,7 +60,8 @@ struct MapFeatureWriter {
         output.literal(",\"properties\":{\"count\":")
         output.integer(total.count)
         output.literal(",\"bbox\":")
-        box(total.box, decimals: decimals)
+        // By its own size: whoever opens it from afar wants to see its places apart.
+        box(total.box, decimals: max(decimals, Self.decimals(telling: max(total.box.width, total.box.height))))
         output.literal(",\"categories\":{")
         var isFirst = true
         for share in count.tallies {
@@ -80,6 +80,11 @@ struct MapFeatureWriter {
 
     /// As many characters as a pin on the map without JavaScript shows.
     private static let nameLimit = 200
+
+    /// Enough to tell a fiftieth of a size in degrees; more would only be more to send.
+    private static func decimals(telling degrees: Double) -> Int {
+        degrees > 0 ? min(max(Int(log10(50 / degrees).rounded(.up)), 1), 9) : 9
+    }
 
     private mutating func begin() {
         output.literal(isFirst ? "\n" : ",\n")

@@ -13,16 +13,8 @@ extension Website {
     func listMapFeatures(_ context: RequestContext) throws -> Response {
         let settings = try settings.settings(owner: context.owner)
         var filter = try listFilter(context, settings).filter
-        guard let box = filter.box else {
-            throw Problem(.invalid, "Which part of the map? Add bbox=west,south,east,north in degrees.", field: "bbox")
-        }
-        guard box.width > 0, box.height > 0 else {
-            throw Problem(.invalid, "A map area needs a width and a height.", field: "bbox")
-        }
-        let zoom = try FieldReading.number(
-            context.query["zoom"] ?? "", in: MapCells.zooms, unit: "", field: "zoom", called: "The zoom")
+        let window = try mapWindow(context, filter)
         filter.box = nil
-        let window = MapCells.window(of: box, zoom: zoom)
         let counts = try locations.counts(in: window, filter: filter, owner: context.owner)
         let pins = try locations.summaries(
             of: Set(counts.lazy.filter { $0.isSingle }.map(\.key)), owner: context.owner)
@@ -35,7 +27,33 @@ extension Website {
                 writer.pin(pin)
             }
         }
-        var response = Response(contentType: "application/geo+json", writer.finished())
+        return mapAnswer(writer.finished())
+    }
+
+    /// The cells of the part of the map that `bbox` and `zoom` ask for.
+    func mapWindow(_ context: RequestContext, _ filter: LocationFilter) throws -> CellWindow {
+        let (box, zoom) = try mapPart(context, filter)
+        return MapCells.window(of: box, zoom: zoom)
+    }
+
+    /// The part of the map that `bbox` and `zoom` ask for.
+    ///
+    /// - Throws: ``Problem`` `invalid` where one is missing or makes no sense.
+    func mapPart(_ context: RequestContext, _ filter: LocationFilter) throws -> (box: BoundingBox, zoom: Double) {
+        guard let box = filter.box else {
+            throw Problem(.invalid, "Which part of the map? Add bbox=west,south,east,north in degrees.", field: "bbox")
+        }
+        guard box.width > 0, box.height > 0 else {
+            throw Problem(.invalid, "A map area needs a width and a height.", field: "bbox")
+        }
+        let zoom = try FieldReading.number(
+            context.query["zoom"] ?? "", in: MapCells.zooms, unit: "", field: "zoom", called: "The zoom")
+        return (box, zoom)
+    }
+
+    /// What a map is made of; no cache keeps it, because it shows private places that may change.
+    func mapAnswer(_ bytes: [UInt8], contentType: String = "application/geo+json") -> Response {
+        var response = Response(contentType: contentType, bytes)
         response.fields["Cache-Control"] = "no-store"
         return response
     }

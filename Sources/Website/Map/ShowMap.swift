@@ -20,6 +20,7 @@ extension Website {
         page.frames = try content.maps.map { map in
             try frame(map, picture(map, user: content.user, context, settings), context.query)
         }
+        page.options = try mapOptions(context)
         page.slippy = try slippyMap(content, context, settings)
         page.rows = content.newest.map { row($0, settings) }
         if content.count > 0 { page.listHref = mapHref(content.box, context.query, path: links.locations) }
@@ -67,7 +68,9 @@ extension Website {
         let units: MapPicture.Units = settings.units == .imperial ? .imperial : .metric
         let picture = MapPicture(
             basemap: basemap, palette: try palette(context, settings), units: units, letters: map.shape.letters)
-        return try picture.svg(view: map.view, markers: map.markers, user: user, shownHeights: map.shape.shownHeights)
+        return try picture.svg(
+            view: map.view, heat: map.heat, outlines: map.outlines, faces: map.faces, markers: map.markers, user: user,
+            shownHeights: map.shape.shownHeights)
     }
 
     /// The colours that `appearance` or the person asks for; dark where the system decides, which only the browser knows.
@@ -91,8 +94,9 @@ extension Website {
     }
 
     func mapHref(_ box: BoundingBox, _ query: QueryItems, path: String? = nil) -> String {
+        let others: Set = ["bbox", "width", "height", "appearance", "after", "pick"]
         return link(
-            path ?? links.map, query, without: ["bbox", "width", "height", "appearance", "after", "pick"],
+            path ?? links.map, query, without: path == nil ? others : others.union(Self.mapLayers),
             adding: [("bbox", box.text)])
     }
 }

@@ -15,7 +15,8 @@ extension Website {
             library: "\(links.root)/\(library.module)", libraryStyles: "\(links.root)/\(library.styles)",
             tiles: layer.dark, tilesInLight: layer.light, tileSize: layer.size, tileBox: layer.box?.text,
             minimumZoom: layer.zooms.lowerBound, maximumZoom: layer.zooms.upperBound, attribution: layer.attribution,
-            featuresHref: link(links.features, context.query, without: Self.notFilters),
+            featuresHref: links.features, moodsHref: links.mapMoods, heatHref: links.mapHeat,
+            outlinesHref: links.mapOutlines,
             listHref: link(links.locations, context.query, without: Self.notFilters), newHref: links.newLocation,
             locationsHref: links.locations, iconsHref: "\(links.root)/images/categories/",
             box: content.isFitted ? nil : content.box.text,
@@ -26,9 +27,12 @@ extension Website {
     }
 
     /// Parts of a map's query that don't say which locations.
-    private static let notFilters: Set = [
+    static let notFilters: Set = mapLayers.union([
         "bbox", "latitude", "longitude", "accuracy", "width", "height", "appearance", "pick", "after",
-    ]
+    ])
+
+    /// What a map shows besides pins and clusters.
+    static let mapLayers: Set = ["moods", "heat", "outline"]
 
     private struct TileLayer {
         let dark: String

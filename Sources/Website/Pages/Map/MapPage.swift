@@ -9,6 +9,8 @@ struct MapPage: TemplateData {
     var frames: [MapFrame] = []
     /// What scripts put in their place.
     var slippy: SlippyMap?
+    /// What may be chosen to be shown; `nil` while a place is picked.
+    var options: MapOptions?
     /// What is to be seen, in words: `12 locations`.
     var summary: String
     /// Shows all my locations.
@@ -28,7 +30,8 @@ struct MapPage: TemplateData {
 
     static let fields: [TemplateField<MapPage>] = [
         .object("layout", \.layout), .list("frames", \.frames), .object("slippy", \.slippy),
-        .text("summary", \.summary), .text("pinHref", \.pinHref), .text("userHref", \.userHref),
+        .object("options", \.options), .text("summary", \.summary), .text("pinHref", \.pinHref),
+        .text("userHref", \.userHref),
         .list("rows", \.rows),
         .optionalText("listHref", \.listHref), .optionalText("tagHref", \.tagHref),
         .optionalText("pickHref", \.pickHref), .object("picker", \.picker), .text("attribution", \.attribution),

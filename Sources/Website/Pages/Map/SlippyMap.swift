@@ -18,8 +18,11 @@ struct SlippyMap: TemplateData {
     var minimumZoom: Int
     var maximumZoom: Int
     var attribution: String
-    /// Pins and clusters: `/map/features` with the query's filters.
+    /// Pins and clusters: `/map/features`; the module adds the filters.
     var featuresHref: String
+    var moodsHref: String
+    var heatHref: String
+    var outlinesHref: String
     /// The list, with the query's filters.
     var listHref: String
     /// Tag Location; the module adds the place.
@@ -39,7 +42,8 @@ struct SlippyMap: TemplateData {
         .text("tilesInLight", \.tilesInLight), .number("tileSize", \.tileSize),
         .optionalText("tileBox", \.tileBox), .number("minimumZoom", \.minimumZoom),
         .number("maximumZoom", \.maximumZoom),
-        .text("attribution", \.attribution), .text("featuresHref", \.featuresHref), .text("listHref", \.listHref),
+        .text("attribution", \.attribution), .text("featuresHref", \.featuresHref), .text("moodsHref", \.moodsHref),
+        .text("heatHref", \.heatHref), .text("outlinesHref", \.outlinesHref), .text("listHref", \.listHref),
         .text("newHref", \.newHref), .text("locationsHref", \.locationsHref), .text("iconsHref", \.iconsHref),
         .optionalText("box", \.box), .optionalText("user", \.user), .flag("isImperial", \.isImperial),
     ]
