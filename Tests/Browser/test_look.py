@@ -1,6 +1,7 @@
 """Sizes, places and colours as people get them: read from the styles that the browser computed."""
 
 import pytest
+from playwright.sync_api import expect
 
 # Named colours, by appearance.
 COLOURS = {
@@ -51,6 +52,32 @@ def test_rows_have_a_round_thumbnail_and_a_separator_from_82_px(filled):
     assert style(page, ".rows li", ["left", "height", "backgroundColor"], "::after") == ["82px", "0.5px", colour["separator"]]
     assert style(page, ".rows b", ["color"]) == [colour["label"]]
     assert style(page, ".rows small", ["color"]) == [colour["secondary"]]
+
+
+def test_separators_are_seen(filled):
+    visitor, _ = filled
+    page = visitor.page
+    visitor.tag(latitude="47", longitude="8", description="The second of its group")
+    visitor.tag(latitude="47", longitude="8", description="The first of its group")
+    for path in ["/locations", "/locations?select=1"]:
+        visitor.go(path)
+        expect(page.locator(".row-button" if path == "/locations" else ".rows input").first).to_be_attached()
+        row = page.locator(".rows li", has_text="The first of its group").bounding_box()
+        text = page.locator(".rows b", has_text="The first of its group").bounding_box()
+        foot = {"x": row["x"], "y": row["y"] + row["height"] - 1, "width": row["width"], "height": 2}
+        under_thumbnail = {**foot, "width": text["x"] - row["x"] - 1}
+        under_text = {**foot, "x": text["x"], "width": 100}
+        places = [under_thumbnail, under_text]
+        with_line = [page.screenshot(clip=place) for place in places]
+        page.evaluate(
+            """() => {
+                const style = new CSSStyleSheet();
+                style.replaceSync(".rows li::after { display: none; }");
+                document.adoptedStyleSheets = [style];
+            }"""
+        )
+        without_line = [page.screenshot(clip=place) for place in places]
+        assert [one == other for one, other in zip(with_line, without_line)] == [True, False], path
 
 
 def test_headers_are_small_bold_capitals_that_stay(filled):

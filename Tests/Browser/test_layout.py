@@ -1,0 +1,136 @@
+"""What people see isn't cut off, broken or out of line: measured on small screens and on wide ones."""
+
+import pytest
+from playwright.sync_api import expect
+
+from test_recordings import tone
+
+FORM = "/locations/new?latitude=47.36967&longitude=8.54138"
+
+# Fields that are narrower than what they would take if they could.
+_CUT_OFF = """() => [...document.querySelectorAll("main select, main input[type='datetime-local'], main input[type=date]")]
+    .filter((field) => field.checkVisibility())
+    .filter((field) => {
+        const free = field.cloneNode(true);
+        free.removeAttribute("id");
+        free.style.inlineSize = "max-content";
+        field.after(free);
+        const isCutOff = free.offsetWidth > field.offsetWidth;
+        free.remove();
+        return isCutOff;
+    }).map((field) => field.name)"""
+
+SMALL = {"width": 360, "height": 640}
+
+
+def lines(locator):
+    """In how many lines each of them stands."""
+    return locator.evaluate_all(
+        """(elements) => elements.map((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return new Set([...range.getClientRects()].map((box) => Math.round(box.bottom))).size;
+        })"""
+    )
+
+
+def edges(locator):
+    """Their left and right edges."""
+    return locator.evaluate_all("elements => elements.map((e) => e.getBoundingClientRect()).map((b) => [b.left, b.right])")
+
+
+@pytest.mark.parametrize("path", [FORM, "/settings", "/moods", "/locations?sort=name"])
+def test_fields_show_all_that_they_hold(visit, path):
+    visitor = visit()
+    visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
+    visitor.page.set_viewport_size(SMALL)
+    visitor.go(path)
+    assert visitor.page.evaluate(_CUT_OFF) == []
+
+
+@pytest.mark.parametrize("look", [("landscape", "dark"), ("desktop", "light")], ids="-".join)
+def test_two_versions_stand_in_equal_columns_without_broken_words(visit, look):
+    visitor = visit(*look)
+    page = visitor.page
+    identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
+    visitor.go(f"/locations/{identifier}/edit")
+    theirs = {"description": "A church in Zürich whose windows are known far beyond it", "category": "Landmark"}
+    visitor.post(f"/locations/{identifier}", theirs)
+    page.get_by_label("Description").fill("Mine")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Keep Mine").wait_for()
+    assert set(lines(page.locator(".versions th"))) == {1}
+    (left, middle), (other, right) = edges(page.locator(".versions tbody tr").first.locator("td"))
+    assert middle - left == pytest.approx(right - other, abs=1)
+    visitor.check_page()
+
+
+def test_what_is_left_in_the_trash_is_told_however_long_the_place(visit):
+    visitor = visit()
+    page = visitor.page
+    page.set_viewport_size(SMALL)
+    identifier = visitor.tag(latitude="1.5", longitude="2.5", address="Avenue de la République du Bénin 112, Cotonou")
+    visitor.post(f"/locations/{identifier}/delete", {})
+    visitor.go("/trash")
+    words = page.locator(".trash-rows small")
+    ends = words.evaluate(
+        """(element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            range.setStart(element.lastChild.firstChild ?? element.lastChild, 0);
+            return range.getBoundingClientRect().right;
+        }"""
+    )
+    expect(words).to_contain_text("30 days left")
+    box = words.bounding_box()
+    assert ends <= box["x"] + box["width"] <= page.get_by_role("button", name="Restore").bounding_box()["x"]
+
+
+def test_photos_to_be_sent_fill_their_place(visit, photos):
+    visitor = visit()
+    page = visitor.page
+    page.set_viewport_size(SMALL)
+    visitor.go(FORM)
+    names = ["orientation_1.jpg", "orientation_3.jpg", "orientation_6.jpg", "monument_valley_gps.heic"]
+    page.locator("input[type=file][name=photo]").set_input_files([photos / name for name in names])
+    page.locator(".photo-strip .file-name").wait_for()
+    boxes = [item.bounding_box() for item in page.locator(".photo-strip :is(img, .file-name)").all()]
+    assert all(box["width"] == pytest.approx(box["height"], abs=1) for box in boxes), boxes
+    assert len({box["width"] for box in boxes}) == 1
+    strip = page.locator(".photo-strip").bounding_box()
+    assert max(box["x"] + box["width"] for box in boxes) == pytest.approx(strip["x"] + strip["width"], abs=1)
+
+
+def test_a_card_is_as_high_as_what_it_holds(visit, photos):
+    visitor = visit("desktop", "dark")
+    page = visitor.page
+    visitor.go(FORM)
+    first = page.locator(".fields").first
+    before = first.bounding_box()["height"]
+    picture = (photos / "orientation_1.jpg").read_bytes()
+    files = [{"name": f"{number}.jpg", "mimeType": "image/jpeg", "buffer": picture} for number in range(12)]
+    page.locator("input[type=file][name=photo]").set_input_files(files)
+    expect(page.locator(".photo-strip img")).to_have_count(12)
+    assert first.bounding_box()["height"] == pytest.approx(before, abs=1)
+
+
+def test_a_locations_page_keeps_its_parts_in_line(visit, photos):
+    visitor = visit("desktop", "light")
+    page = visitor.page
+    picture = {"name": "a.webp", "mimeType": "image/webp", "buffer": (photos / "denali_gps.webp").read_bytes()}
+    fields = {"latitude": "1.5", "longitude": "2.5", "description": "Denali", "photo": picture, "recording": tone()}
+    visitor.go(visitor.post("/locations", fields).headers["location"])
+    column, notice = page.locator(".pictures"), page.locator(".pictures .notice")
+    assert edges(notice) == edges(column)
+    assert lines(page.locator(".recordings p > small")) == [1]
+    field = page.locator(".add-photo input")
+    assert field.bounding_box()["width"] >= 260
+
+
+def test_on_paper_there_is_nothing_to_press(visit):
+    visitor = visit()
+    identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster", mood="happy")
+    visitor.go(f"/locations/{identifier}")
+    visitor.page.emulate_media(media="print")
+    assert visitor.page.locator("button:visible, input:visible, .tab-bar:visible").count() == 0
+    assert visitor.page.get_by_text("I was happy").is_visible()
