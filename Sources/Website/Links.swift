@@ -45,6 +45,7 @@ package struct Links: Hashable, Sendable {
     package var items: String { root + "/items" }
     package var newItem: String { root + "/items/new" }
     package var itemsBulk: String { root + "/items/bulk" }
+    package var importItems: String { root + "/items/import" }
     package var itemsCSV: String { root + "/items.csv" }
 
     package func export(_ format: PlaceFormat) -> String { "\(locations).\(format.rawValue)" }

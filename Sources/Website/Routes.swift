@@ -62,6 +62,8 @@ enum Routes {
         post("/items", takesFiles: true, Website.createItem)
         post("/items/bulk", Website.changeItems)
         get("/items/new", Website.newItem)
+        get("/items/import", Website.showItemImport)
+        post("/items/import", takesFiles: true, Website.importItems)
         get("/items.csv", Website.exportItems)
         get("/items/{id}", Website.showItem)
         post("/items/{id}", takesFiles: true, Website.updateItem)

@@ -18,7 +18,7 @@ extension Website {
         var page = ItemsPage(
             layout: layout("Belongings", .belongings, settings, flash: try itemNews(context)), action: links.items,
             query: query["q"] ?? "", newHref: newItemHref(filter.place),
-            exportHref: link(links.itemsCSV, query, without: Self.listOnly))
+            importHref: links.importItems, exportHref: link(links.itemsCSV, query, without: Self.listOnly))
         page.groups = try groups(of: found.items, filter, language, context)
         page.isEmpty = found.items.isEmpty && filter.isEmpty
         page.isFilteredEmpty = found.items.isEmpty && !filter.isEmpty

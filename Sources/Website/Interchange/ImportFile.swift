@@ -51,8 +51,28 @@ struct ImportFile {
     /// Reads it from the beginning.
     func reader() throws -> any PlaceReader {
         if let archive { return try ArchivePlaceReader(archive) }
+        return PlaceFileReader(source: chunks())
+    }
+
+    /// Reads it from the beginning as a table of belongings; `nil` where it isn't one.
+    ///
+    /// - Parameter currency: the one of values whose row names none.
+    func itemReader(currency: Currency) throws -> ItemReader? {
+        guard archive == nil else { return nil }
+        let chunks = chunks()
+        return try ItemReader(currency: currency) {
+            do {
+                return try chunks()
+            } catch let error as SpoolError {
+                throw Self.unreadable(error.code)
+            }
+        }
+    }
+
+    /// Its bytes in pieces, from the beginning.
+    private func chunks() -> () throws -> [UInt8]? {
         var position = 0
-        return PlaceFileReader {
+        return {
             var bytes = [UInt8](repeating: 0, count: 256 * 1024)
             let count = try bytes.withUnsafeMutableBytes { try file.read(at: position, into: $0) }
             position += count

@@ -33,7 +33,7 @@ package struct LocationImporter: Sendable {
         self.geocoder = geocoder
     }
 
-    /// Imports a file of any format that ``PlaceFileReader`` knows.
+    /// Imports a file of any format that ``PlaceFileReader`` knows, or a table of belongings.
     ///
     /// - Parameter progress: told after each batch how many rows are done.
     /// - Throws: ``Problem`` where the file can't be read or is damaged; then nothing was taken.
@@ -42,6 +42,9 @@ package struct LocationImporter: Sendable {
     ) async throws -> ImportReport {
         var report = ImportReport()
         let file = try ImportFile(path, copyingInto: directory)
+        let items = try await ItemImporter(database: database).importItems(
+            owner: owner, open: { try file.itemReader(currency: $0) }, progress: progress)
+        if let items { return items }
         let ids = try await resolveCategories(of: file, owner: owner, &report)
         let standard = try categories.identifier(meantBy: nil, owner: owner)
         let originals = StoredOriginals()

@@ -16,6 +16,7 @@ package struct Pages: Sendable {
     let mandala: Renderer<MandalaPage>
     let items: Renderer<ItemsPage>
     let itemForm: Renderer<ItemFormPage>
+    let itemImport: Renderer<ItemImportPage>
     let more: Renderer<MorePage>
     let categories: Renderer<CategoriesPage>
     let trash: Renderer<TrashPage>
@@ -41,6 +42,7 @@ package struct Pages: Sendable {
         mandala = try library.renderer("moods/mandala", for: MandalaPage.self)
         items = try library.renderer("items/index", for: ItemsPage.self)
         itemForm = try library.renderer("items/form", for: ItemFormPage.self)
+        itemImport = try library.renderer("items/import", for: ItemImportPage.self)
         more = try library.renderer("more/index", for: MorePage.self)
         categories = try library.renderer("more/categories", for: CategoriesPage.self)
         trash = try library.renderer("more/trash", for: TrashPage.self)

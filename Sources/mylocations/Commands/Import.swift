@@ -1,4 +1,4 @@
-// `mylocations import FILE…`: takes places out of files into the database.
+// `mylocations import FILE…`: takes places and belongings out of files into the database.
 
 import Foundation
 import Geocoding
@@ -8,11 +8,12 @@ import Website
 
 struct Import: Command {
     static let name = "import"
-    static let summary = "Takes places in from files: GeoJSON, GPX, KML, KMZ, CSV."
+    static let summary = "Takes places in from files: GeoJSON, GPX, KML, KMZ, CSV; and belongings from CSV."
     static let operands = Operands(usage: "FILE…", count: 1...10_000)
     static let discussion = """
-        Safe beside a running server. Importing the same file twice changes nothing. Ends with 0 if any place was taken or
-        was there already, with 1 if a file was refused.
+        Safe beside a running server. Importing the same file twice changes nothing. A table whose first line names a serial
+        number, or a value with its currency, is one of belongings. Ends with 0 if anything was taken or was there already,
+        with 1 if a file was refused.
         """
     static let options: [Option] = [.data, .resources]
 
@@ -27,7 +28,7 @@ struct Import: Command {
         for file in arguments.operands {
             do {
                 let report = try await importer.importFile(file, owner: .first) { done in
-                    Console.progress("\(file): \(done) places")
+                    Console.progress("\(file): \(done) rows")
                 }
                 Console.endProgress()
                 describe(report, of: file)

@@ -22,6 +22,7 @@ struct ItemsPage: TemplateData {
     /// All items, where only some are listed.
     var allHref: String?
     var newHref: String
+    var importHref: String
     var exportHref: String
     var selectHref: String?
     var bulk: ItemBulkForm?
@@ -33,7 +34,7 @@ struct ItemsPage: TemplateData {
         .object("layout", \.layout), .text("action", \.action), .text("query", \.query), .list("hidden", \.hidden),
         .list("groups", \.groups), .text("count", \.count), .text("total", \.total), .flag("isEmpty", \.isEmpty),
         .flag("isFilteredEmpty", \.isFilteredEmpty), .object("place", \.place), .optionalText("allHref", \.allHref),
-        .text("newHref", \.newHref), .text("exportHref", \.exportHref),
+        .text("newHref", \.newHref), .text("importHref", \.importHref), .text("exportHref", \.exportHref),
         .optionalText("selectHref", \.selectHref), .object("bulk", \.bulk), .optionalText("firstHref", \.firstHref),
         .optionalText("nextHref", \.nextHref),
     ]
