@@ -6,7 +6,7 @@ package import Locations
 import SQLite
 
 extension MediaStore {
-    /// Removes originals that no photo, recording or pending upload names, what was made from them, and what is left
+    /// Removes originals that no photo, recording, pending upload or disguise names, what was made from them, and what is left
     /// in the spool; nothing younger than an upload may be, since its row may still come.
     ///
     /// Rows are looked up as they are on disk: what a transaction may still undo removes no file. A row that comes after that
@@ -64,11 +64,16 @@ extension MediaStore {
                 SELECT DISTINCT 'photo', content, NULL
                 FROM uploads
                 WHERE content NOT IN (SELECT content FROM photos)
+                UNION ALL
+                SELECT DISTINCT 'face', content, NULL
+                FROM disguises
+                WHERE content NOT IN (SELECT content FROM photos)
                 """
             ) { (kind: $0.text(0), content: try $0.content(1), location: $0.optionalIdentifier(2)) }
         }
         return try named.compactMap { kind, content, location in
-            let owner = location.map { "the location \($0)" } ?? "a form that waits to be sent again"
+            let other = kind == "face" ? "a disguise" : "a form that waits to be sent again"
+            let owner = location.map { "the location \($0)" } ?? other
             guard let file = try open(content) else { return "a \(kind) of \(owner) is missing: \(path(of: content))" }
             defer { close(file.descriptor) }
             let isWhole = try digest(of: file.descriptor) == content
@@ -93,6 +98,7 @@ extension MediaStore {
             SELECT EXISTS (SELECT 1 FROM photos WHERE content = $1)
                 OR EXISTS (SELECT 1 FROM recordings WHERE content = $1)
                 OR EXISTS (SELECT 1 FROM uploads WHERE content = $1)
+                OR EXISTS (SELECT 1 FROM disguises WHERE content = $1)
             """, content
         ) { $0.integer(0) != 0 } ?? false
     }

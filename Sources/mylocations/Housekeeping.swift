@@ -26,6 +26,7 @@ struct Housekeeping {
         let limit = Instant(milliseconds: now.milliseconds - Website.trashDays * day)
         _ = try await LocationStore(database).purgeTrash(before: limit)
         _ = try await MoodStore(database).purgeTrash(before: limit)
+        _ = try await DisguiseStore(database).purgeTrash(before: limit)
         _ = try await UploadStore(database).purge(now: now)
         _ = try media.removeUnreferenced(in: database, now: now)
     }

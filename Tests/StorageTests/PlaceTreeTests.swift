@@ -186,6 +186,8 @@ import TestSupport
                 DROP TABLE place_sums;
                 DROP INDEX locations_with_photo;
                 DROP TABLE mood_entries;
+                DROP TABLE disguise_elements;
+                DROP TABLE disguises;
                 PRAGMA user_version = 3;
                 """)
         }

@@ -1,0 +1,127 @@
+// Lists of disguises, and the Trash.
+
+package import Locations
+import SQLite
+
+extension DisguiseStore {
+    /// One page of the disguises outside the Trash, the one changed last first.
+    ///
+    /// - Parameter cursor: ``DisguiseList/next`` of the page before; `nil` for the first.
+    /// - Throws: ``Locations/Problem`` of kind `invalid` (field `after`) where the cursor isn't one.
+    package func page(after cursor: String? = nil, limit: Int, owner: Owner) throws -> DisguiseList {
+        try page(by: "modified", after: cursor, limit: limit, owner: owner, condition: "d.deleted IS NULL") {
+            $0.modified
+        }
+    }
+
+    /// One page of the disguises in the Trash, the latest first; see ``page(after:limit:owner:)``.
+    package func trashed(after cursor: String? = nil, limit: Int, owner: Owner) throws -> DisguiseList {
+        try page(by: "deleted", after: cursor, limit: limit, owner: owner, condition: "d.deleted IS NOT NULL") {
+            $0.deleted ?? $0.modified
+        }
+    }
+
+    private func page(
+        by column: String, after cursor: String?, limit: Int, owner: Owner, condition: String,
+        instant: (Disguise) -> Instant
+    ) throws -> DisguiseList {
+        var (last, id) = (Instant(milliseconds: .max), Identifier(high: 0, low: 0))
+        if case .date(let date, let identifier) = try cursor.map({ try PageCursor($0, sort: .date) }) {
+            (last, id) = (date, identifier)
+        }
+        let limit = max(1, limit)
+        return try database.read { connection in
+            var disguises = try connection.all(
+                """
+                SELECT \(DisguiseRow.columns)
+                FROM \(DisguiseRow.source)
+                WHERE d.owner = $1
+                  AND \(condition)
+                  AND d.\(column) <= $2
+                  AND (d.\(column) < $2 OR d.uuid > $3)
+                ORDER BY d.\(column) DESC, d.uuid
+                LIMIT $4
+                """, owner, last, id, limit + 1
+            ) { try DisguiseRow.read($0, on: connection) }
+            guard disguises.count > limit else { return DisguiseList(disguises: disguises, next: nil) }
+            disguises.removeLast()
+            return DisguiseList(
+                disguises: disguises, next: disguises.last.map { PageCursor.date(instant($0), $0.id).text })
+        }
+    }
+
+    /// Puts a disguise into the Trash.
+    ///
+    /// - Returns: whether it was there and not in the Trash already.
+    package func trash(_ id: Identifier, owner: Owner) async throws -> Bool {
+        try await database.write { connection in
+            try connection.run(
+                """
+                UPDATE disguises
+                SET deleted = $3
+                WHERE uuid = $1
+                  AND owner = $2
+                  AND deleted IS NULL
+                """, id, owner, Instant.now) == 1
+        }
+    }
+
+    /// Takes a disguise out of the Trash as it was.
+    ///
+    /// - Returns: whether it was in the Trash.
+    package func restore(_ id: Identifier, owner: Owner) async throws -> Bool {
+        try await database.write { connection in
+            try connection.run(
+                """
+                UPDATE disguises
+                SET deleted = NULL
+                WHERE uuid = $1
+                  AND owner = $2
+                  AND deleted IS NOT NULL
+                """, id, owner) == 1
+        }
+    }
+
+    /// How many disguises are in the Trash.
+    package func trashedCount(owner: Owner) throws -> Int {
+        try database.read { connection in
+            try connection.first(
+                """
+                SELECT count(*)
+                FROM disguises
+                WHERE owner = $1
+                  AND deleted IS NOT NULL
+                """, owner
+            ) { Int($0.integer(0)) } ?? 0
+        }
+    }
+
+    /// Deletes for good what is in the owner's Trash.
+    ///
+    /// - Returns: how many disguises it were.
+    package func emptyTrash(owner: Owner) async throws -> Int {
+        try await database.write { connection in
+            try connection.run(
+                """
+                DELETE FROM disguises
+                WHERE owner = $1
+                  AND deleted IS NOT NULL
+                """, owner)
+        }
+    }
+
+    /// Deletes for good what every owner put into the Trash before `moment`.
+    ///
+    /// - Returns: how many disguises it were.
+    package func purgeTrash(before moment: Instant) async throws -> Int {
+        try await database.write { connection in
+            try connection.run(
+                """
+                DELETE FROM disguises
+                WHERE owner IN (SELECT id FROM owners)
+                  AND deleted IS NOT NULL
+                  AND deleted < $1
+                """, moment)
+        }
+    }
+}
