@@ -12,6 +12,7 @@ package final class Website: Sendable {
     let locations: LocationStore
     let categories: CategoryStore
     let moods: MoodStore
+    let disguises: DisguiseStore
     let settings: SettingsStore
     let uploads: UploadStore
     let media: MediaStore
@@ -23,6 +24,7 @@ package final class Website: Sendable {
     let pages: Pages
     let files: StaticFiles
     let links: Links
+    let stickers: StickerPictures
     let metrics: Metrics
     let health = HealthCheck()
     let version: String
@@ -37,7 +39,7 @@ package final class Website: Sendable {
     ///   - leaflet: the folder that Debian installs the library in; without it, maps are pictures.
     ///   - log: takes one line for the operator; never a coordinate, an address or a person's words.
     /// - Throws: ``TemplateError`` where a template is damaged or names what its page doesn't have; ``Problem`` where a
-    ///   mood has no picture.
+    ///   mood or a sticker has no picture.
     package init(
         database: Database, media: MediaStore, geocoder: any ReverseGeocoder, basemap: Basemap,
         tiles: MapTileSource = .basemap, templates: String, publicFiles: String, leaflet: String,
@@ -57,11 +59,13 @@ package final class Website: Sendable {
         locations = LocationStore(database)
         categories = CategoryStore(database)
         moods = MoodStore(database)
+        disguises = DisguiseStore(database)
         settings = SettingsStore(database)
         uploads = UploadStore(database)
         pages = try Pages(TemplateLibrary(directory: templates))
         files = try StaticFiles(directory: publicFiles, leaflet: leaflet)
         try Self.requireFaces(in: files)
+        stickers = try StickerPictures(files)
         links = Links(root: address.root)
         guardian = CrossSiteGuard(address: address)
     }

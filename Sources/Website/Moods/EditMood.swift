@@ -98,7 +98,7 @@ extension Website {
     private static let locationChoiceLimit = 50
 
     /// The newest locations, and the chosen one wherever that is.
-    private func locationChoices(selected: Identifier?, _ owner: Owner) throws -> [Choice] {
+    func locationChoices(selected: Identifier?, _ owner: Owner) throws -> [Choice] {
         var choices = [Choice(value: "", title: "None", isSelected: selected == nil)]
         let newest = try locations.page(
             LocationFilter(), sort: .date, after: nil, limit: Self.locationChoiceLimit, owner: owner

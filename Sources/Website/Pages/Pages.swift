@@ -14,6 +14,8 @@ package struct Pages: Sendable {
     let moods: Renderer<MoodsPage>
     let moodForm: Renderer<MoodFormPage>
     let mandala: Renderer<MandalaPage>
+    let disguises: Renderer<DisguisesPage>
+    let disguise: Renderer<DisguisePage>
     let more: Renderer<MorePage>
     let categories: Renderer<CategoriesPage>
     let trash: Renderer<TrashPage>
@@ -37,6 +39,8 @@ package struct Pages: Sendable {
         moods = try library.renderer("moods/index", for: MoodsPage.self)
         moodForm = try library.renderer("moods/form", for: MoodFormPage.self)
         mandala = try library.renderer("moods/mandala", for: MandalaPage.self)
+        disguises = try library.renderer("disguises/index", for: DisguisesPage.self)
+        disguise = try library.renderer("disguises/show", for: DisguisePage.self)
         more = try library.renderer("more/index", for: MorePage.self)
         categories = try library.renderer("more/categories", for: CategoriesPage.self)
         trash = try library.renderer("more/trash", for: TrashPage.self)

@@ -17,9 +17,13 @@ extension Website {
         let moodsAfter = context.query["moods"].flatMap { $0.isEmpty ? nil : $0 }
         let found = try locations.trashed(owner: context.owner, limit: Self.trashLimit, after: after)
         let foundMoods = try moods.trashed(after: moodsAfter, limit: Self.trashLimit, owner: context.owner)
+        let disguisesAfter = context.query["disguises"].flatMap { $0.isEmpty ? nil : $0 }
+        let foundDisguises = try disguises.trashed(
+            after: disguisesAfter, limit: Self.trashLimit, owner: context.owner)
         let counts = [
             (try locations.trashedCount(owner: context.owner), "location", "locations"),
             (try moods.trashedCount(owner: context.owner), "mood", "moods"),
+            (try disguises.trashedCount(owner: context.owner), "disguise", "disguises"),
         ]
         var page = TrashPage(
             layout: layoutBehindMore("Trash", settings, flash: try offerToRestore(context)),
@@ -39,6 +43,15 @@ extension Website {
             return TrashRowView(
                 name: row.title, place: "on \(row.date)", thumbnail: row.face,
                 remaining: Self.remaining(since: mood.entry.deleted), restoreAction: links.restore(mood.id))
+        }
+        page.nextDisguisesHref = foundDisguises.next.map {
+            link(links.trash, context.query, adding: [("disguises", $0)])
+        }
+        page.disguises = foundDisguises.disguises.map { disguise in
+            TrashRowView(
+                name: Self.title(of: disguise), place: "Disguise",
+                thumbnail: picture(of: disguise.elements.last?.sticker ?? .lips),
+                remaining: Self.remaining(since: disguise.deleted), restoreAction: links.restore(disguise.id))
         }
         return self.page(pages.trash.render(page))
     }
@@ -60,12 +73,16 @@ extension Website {
             button: FormButton(title: "Restore", action: links.restore(id)))
     }
 
-    /// Answers 303 to the location or to the moods, also where it was restored before.
+    /// Answers 303 to the location, to the moods or to the disguise, also where it was restored before.
     func restore(_ context: RequestContext) async throws -> Response {
         let id = try context.identifier()
         if try moods.contains(id, owner: context.owner) {
             _ = try await moods.restore(id, owner: context.owner)
             return .seeOther(links.moods)
+        }
+        if try disguises.contains(id, owner: context.owner) {
+            _ = try await disguises.restore(id, owner: context.owner)
+            return .seeOther(links.disguise(id))
         }
         let isRestored = try await locations.restore(id, owner: context.owner)
         guard try isRestored || locations.location(id, owner: context.owner) != nil else { throw Problem.nothingHere }
@@ -75,6 +92,7 @@ extension Website {
     func emptyTrash(_ context: RequestContext) async throws -> Response {
         _ = try await locations.emptyTrash(owner: context.owner)
         _ = try await moods.emptyTrash(owner: context.owner)
+        _ = try await disguises.emptyTrash(owner: context.owner)
         return .seeOther(links.trash)
     }
 }

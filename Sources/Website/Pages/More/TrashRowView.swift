@@ -2,7 +2,7 @@
 
 import Templating
 
-/// A location or a mood in the Trash.
+/// A location, a mood or a disguise in the Trash.
 struct TrashRowView: TemplateData {
     var name: String
     var place: String
