@@ -76,7 +76,7 @@ let package = Package(
             swiftSettings: strict),
 
         // What tests of several targets share.
-        library("TestSupport", path: "Tests/TestSupport"),
+        library("TestSupport", ["CVips"], path: "Tests/TestSupport"),
 
         tests("GeographyTests", ["Geography", "TestSupport"]),
         tests("HTTPTests", ["HTTP", "TestSupport"]),

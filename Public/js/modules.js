@@ -5,6 +5,7 @@ const modules = {
     "category-picker": () => import("./category-picker.js"),
     "copy": () => import("./copy.js"),
     "current-location": () => import("./current-location.js"),
+    "disguise": () => import("./disguise.js"),
     "image-selector": () => import("./image-selector.js"),
     "item-photo": () => import("./item-photo.js"),
     "location-form": () => import("./location-form.js"),

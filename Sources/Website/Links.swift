@@ -48,6 +48,8 @@ package struct Links: Hashable, Sendable {
     package var importItems: String { root + "/items/import" }
     package var itemsCSV: String { root + "/items.csv" }
 
+    package var disguises: String { root + "/disguises" }
+
     package func export(_ format: PlaceFormat) -> String { "\(locations).\(format.rawValue)" }
     package func location(_ id: Identifier) -> String { "\(root)/locations/\(id)" }
     package func edit(_ id: Identifier) -> String { "\(root)/locations/\(id)/edit" }
@@ -73,6 +75,11 @@ package struct Links: Hashable, Sendable {
 
     package func item(_ id: Identifier) -> String { "\(root)/items/\(id)" }
     package func deleteItem(_ id: Identifier) -> String { "\(root)/items/\(id)/delete" }
+
+    package func disguise(_ id: Identifier) -> String { "\(root)/disguises/\(id)" }
+    package func elements(of id: Identifier) -> String { "\(root)/disguises/\(id)/elements" }
+    package func element(_ number: Int, of id: Identifier) -> String { "\(elements(of: id))/\(number)" }
+    package func disguiseImage(_ id: Identifier) -> String { "\(root)/disguises/\(id)/image" }
 
     package func category(_ id: Identifier) -> String { "\(root)/categories/\(id)" }
     package func deleteCategory(_ id: Identifier) -> String { "\(root)/categories/\(id)/delete" }

@@ -69,6 +69,18 @@ enum Routes {
         post("/items/{id}", takesFiles: true, Website.updateItem)
         post("/items/{id}/delete", Website.deleteItem)
 
+        get("/disguises", Website.listDisguises)
+        post("/disguises", takesFiles: true, Website.createDisguise)
+        get("/disguises/{id}", Website.showDisguise)
+        get("/disguises/{id}/face", Website.showFace)
+        get("/disguises/{id}/image", Website.drawDisguise)
+        post("/disguises/{id}/elements", Website.placeSticker)
+        post("/disguises/{id}/elements/{number}", Website.changeSticker)
+        post("/disguises/{id}/elements/{number}/delete", Website.deleteSticker)
+        post("/disguises/{id}/clear", Website.clearDisguise)
+        post("/disguises/{id}/save", Website.saveDisguise)
+        post("/disguises/{id}/delete", Website.deleteDisguise)
+
         get("/trash", Website.showTrash)
         post("/trash/{id}/restore", Website.restore)
         post("/trash/empty", Website.emptyTrash)

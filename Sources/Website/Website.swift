@@ -13,6 +13,7 @@ package final class Website: Sendable {
     let categories: CategoryStore
     let moods: MoodStore
     let items: ItemStore
+    let disguises: DisguiseStore
     let settings: SettingsStore
     let uploads: UploadStore
     let media: MediaStore
@@ -24,6 +25,7 @@ package final class Website: Sendable {
     let pages: Pages
     let files: StaticFiles
     let links: Links
+    let stickers: StickerPictures
     let metrics: Metrics
     let health = HealthCheck()
     let version: String
@@ -38,7 +40,7 @@ package final class Website: Sendable {
     ///   - leaflet: the folder that Debian installs the library in; without it, maps are pictures.
     ///   - log: takes one line for the operator; never a coordinate, an address or a person's words.
     /// - Throws: ``TemplateError`` where a template is damaged or names what its page doesn't have; ``Problem`` where a
-    ///   mood has no picture.
+    ///   mood or a sticker has no picture.
     package init(
         database: Database, media: MediaStore, geocoder: ProviderChain, basemap: Basemap,
         tiles: MapTileSource = .basemap, templates: String, publicFiles: String, leaflet: String,
@@ -59,11 +61,13 @@ package final class Website: Sendable {
         categories = CategoryStore(database)
         moods = MoodStore(database)
         items = ItemStore(database)
+        disguises = DisguiseStore(database)
         settings = SettingsStore(database)
         uploads = UploadStore(database)
         pages = try Pages(TemplateLibrary(directory: templates))
         files = try StaticFiles(directory: publicFiles, leaflet: leaflet)
         try Self.requireFaces(in: files)
+        stickers = try StickerPictures(files)
         links = Links(root: address.root)
         guardian = CrossSiteGuard(address: address)
     }

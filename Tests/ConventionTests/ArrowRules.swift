@@ -27,7 +27,7 @@ enum ArrowRules {
             "Cartography", "Geocoding", "Geography", "HTTP", "HTTPServer", "Imaging", "Interchange", "Locations",
             "Storage", "Templating", "Website",
         ],
-        "TestSupport": [],
+        "TestSupport": ["CVips"],
     ]
 
     /// Modules that come with Swift.

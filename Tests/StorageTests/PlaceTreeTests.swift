@@ -233,6 +233,8 @@ import TestSupport
                 DROP TABLE item_words;
                 DROP TABLE item_photos;
                 DROP TABLE items;
+                DROP TABLE disguise_elements;
+                DROP TABLE disguises;
                 PRAGMA user_version = 3;
                 """)
         }

@@ -67,6 +67,9 @@ extension Website {
                 href: links.photo(photo.id), thumbnail: links.thumbnail(photo.id, size: 312),
                 original: links.original(photo.id), title: "Photo \(index + 1) of \(location.photos.count)",
                 deleteAction: links.deletePhoto(photo.id), moveAction: links.movePhoto(photo.id),
+                disguise: FormButton(
+                    title: "Disguise", action: links.disguises,
+                    hidden: [HiddenField(name: "source", value: photo.id.description)]),
                 earlier: index > 0 ? String(index - 1) : nil,
                 later: index + 1 < location.photos.count ? String(index + 1) : nil,
                 offers: offers(of: photo, to: location, settings, dates))

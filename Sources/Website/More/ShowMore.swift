@@ -13,7 +13,9 @@ extension Website {
             try locations.trashed(owner: context.owner, limit: 1).locations.isEmpty
             && moods.trashed(limit: 1, owner: context.owner).moods.isEmpty
             && items.trashed(limit: 1, owner: context.owner).items.isEmpty
+            && disguises.trashedCount(owner: context.owner) == 0
         page.entries = [
+            MoreEntry(title: "Disguises", href: links.disguises, icon: "disguises"),
             MoreEntry(title: "Trash", href: links.trash, icon: "trash", detail: isTrashEmpty ? "Empty" : ""),
             MoreEntry(title: "Categories", href: links.categories, icon: "categories"),
             MoreEntry(title: "Export", href: links.export, icon: "export"),

@@ -17,6 +17,8 @@ package struct Pages: Sendable {
     let items: Renderer<ItemsPage>
     let itemForm: Renderer<ItemFormPage>
     let itemImport: Renderer<ItemImportPage>
+    let disguises: Renderer<DisguisesPage>
+    let disguise: Renderer<DisguisePage>
     let more: Renderer<MorePage>
     let categories: Renderer<CategoriesPage>
     let trash: Renderer<TrashPage>
@@ -43,6 +45,8 @@ package struct Pages: Sendable {
         items = try library.renderer("items/index", for: ItemsPage.self)
         itemForm = try library.renderer("items/form", for: ItemFormPage.self)
         itemImport = try library.renderer("items/import", for: ItemImportPage.self)
+        disguises = try library.renderer("disguises/index", for: DisguisesPage.self)
+        disguise = try library.renderer("disguises/show", for: DisguisePage.self)
         more = try library.renderer("more/index", for: MorePage.self)
         categories = try library.renderer("more/categories", for: CategoriesPage.self)
         trash = try library.renderer("more/trash", for: TrashPage.self)

@@ -8,13 +8,17 @@ import Storage
 extension Website {
     /// The upright picture without metadata.
     func showPhoto(_ context: RequestContext) async throws -> Response {
-        let photo = try photo(context)
+        try await picture(of: photo(context).content, context.request)
+    }
+
+    /// The upright picture of an original, without metadata.
+    func picture(of content: ContentHash, _ request: Request) async throws -> Response {
         for rendition in [Rendition.picture("image/jpeg"), .picture("image/webp")] {
-            if let response = try answer(rendition, of: photo.content, context.request) { return response }
+            if let response = try answer(rendition, of: content, request) { return response }
         }
-        try await makeRenditions(of: photo.content)
+        try await makeRenditions(of: content)
         for rendition in [Rendition.picture("image/jpeg"), .picture("image/webp")] {
-            if let response = try answer(rendition, of: photo.content, context.request) { return response }
+            if let response = try answer(rendition, of: content, request) { return response }
         }
         throw Problem.nothingHere
     }

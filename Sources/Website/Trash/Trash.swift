@@ -19,10 +19,14 @@ extension Website {
         let foundMoods = try moods.trashed(after: moodsAfter, limit: Self.trashLimit, owner: context.owner)
         let itemsAfter = context.query["items"].flatMap { $0.isEmpty ? nil : $0 }
         let foundItems = try items.trashed(after: itemsAfter, limit: Self.trashLimit, owner: context.owner)
+        let disguisesAfter = context.query["disguises"].flatMap { $0.isEmpty ? nil : $0 }
+        let foundDisguises = try disguises.trashed(
+            after: disguisesAfter, limit: Self.trashLimit, owner: context.owner)
         let counts = [
             (try locations.trashedCount(owner: context.owner), "location", "locations"),
             (try moods.trashedCount(owner: context.owner), "mood", "moods"),
             (try items.trashedCount(owner: context.owner), "item", "items"),
+            (try disguises.trashedCount(owner: context.owner), "disguise", "disguises"),
         ]
         var page = TrashPage(
             layout: layoutBehindMore("Trash", settings, flash: try offerToRestore(context)),
@@ -50,6 +54,15 @@ extension Website {
                 name: row.name, place: row.value, thumbnail: row.thumbnail,
                 remaining: Self.remaining(since: listing.item.deleted), restoreAction: links.restore(listing.id))
         }
+        page.nextDisguisesHref = foundDisguises.next.map {
+            link(links.trash, context.query, adding: [("disguises", $0)])
+        }
+        page.disguises = foundDisguises.disguises.map { disguise in
+            TrashRowView(
+                name: Self.title(of: disguise), place: "Disguise",
+                thumbnail: picture(of: disguise.elements.last?.sticker ?? .lips),
+                remaining: Self.remaining(since: disguise.deleted), restoreAction: links.restore(disguise.id))
+        }
         return self.page(pages.trash.render(page))
     }
 
@@ -72,7 +85,7 @@ extension Website {
             button: FormButton(title: "Restore", action: links.restore(id)))
     }
 
-    /// Answers 303 to the location, to the moods or to the items, also where it was restored before.
+    /// Answers 303 to what was restored or its list, also where it was restored before.
     func restore(_ context: RequestContext) async throws -> Response {
         let id = try context.identifier()
         if try moods.contains(id, owner: context.owner) {
@@ -83,6 +96,10 @@ extension Website {
             _ = try await items.restore(id, owner: context.owner)
             return .seeOther(links.items)
         }
+        if try disguises.contains(id, owner: context.owner) {
+            _ = try await disguises.restore(id, owner: context.owner)
+            return .seeOther(links.disguise(id))
+        }
         let isRestored = try await locations.restore(id, owner: context.owner)
         guard try isRestored || locations.location(id, owner: context.owner) != nil else { throw Problem.nothingHere }
         return .seeOther(links.location(id))
@@ -92,6 +109,7 @@ extension Website {
         _ = try await locations.emptyTrash(owner: context.owner)
         _ = try await moods.emptyTrash(owner: context.owner)
         _ = try await items.emptyTrash(owner: context.owner)
+        _ = try await disguises.emptyTrash(owner: context.owner)
         return .seeOther(links.trash)
     }
 }

@@ -13,6 +13,8 @@ struct LocationPhoto: TemplateData {
     var title: String
     var deleteAction: String
     var moveAction: String
+    /// Starts a disguise of it.
+    var disguise: FormButton
     /// The position before this one; `nil` at the start.
     var earlier: String?
     var later: String?
@@ -22,6 +24,7 @@ struct LocationPhoto: TemplateData {
     static let fields: [TemplateField<LocationPhoto>] = [
         .text("href", \.href), .text("thumbnail", \.thumbnail), .text("original", \.original),
         .text("title", \.title), .text("deleteAction", \.deleteAction), .text("moveAction", \.moveAction),
+        .object("disguise", \.disguise),
         .optionalText("earlier", \.earlier), .optionalText("later", \.later), .list("offers", \.offers),
     ]
 }

@@ -2,7 +2,7 @@
 
 import Templating
 
-/// A location, a mood or an item in the Trash.
+/// A location, a mood, an item or a disguise in the Trash.
 struct TrashRowView: TemplateData {
     var name: String
     var place: String
