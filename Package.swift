@@ -91,7 +91,7 @@ let package = Package(
         tests("LocationsTests", ["Geography", "Locations"]),
         tests("GeocodingTests", ["GEOS", "Geocoding", "Geography", "Locations", "TestSupport"]),
         tests("InterchangeTests", ["Geography", "Interchange", "Locations", "TestSupport"]),
-        tests("CartographyTests", ["Cartography", "Compression", "Geography", "TestSupport"]),
+        tests("CartographyTests", ["Cartography", "Compression", "GEOS", "Geography", "TestSupport"]),
         tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage", "TestSupport"]),
         tests(
             "WebsiteTests",

@@ -22,6 +22,8 @@ package final class Basemap: Sendable {
 
     private static let labels = "labels.json.gz"
 
+    /// What pictures show of it.
+    let drawnLand = DrawnLand(limit: 2 * 1024 * 1024)
     private let directory: String
     private let bands = Mutex<[BasemapBand?]>(Array(repeating: nil, count: files.count))
     private let countries = Mutex<[MapLabel]?>(nil)

@@ -58,7 +58,11 @@ package struct MapPicture: Sendable {
         svg.markup("><title>")
         svg.text(title, limit: 200)
         svg.markup("</title>")
-        try drawBasemap(view, into: &svg)
+        svg.bytes += try basemap.drawnLand.part(DrawnLand.Key(view: view, palette: palette)) {
+            var land = SVGWriter()
+            try drawBasemap(view, into: &land)
+            return land.bytes
+        }
         drawGraticule(view, into: &svg)
         drawVeil(view, into: &svg)
         if let heat { drawHeat(heat, view, into: &svg) }

@@ -1,4 +1,4 @@
-"""Speed and memory, each figure beside its reference, measured in the same run. Usage: bench.py PROGRAM"""
+"""Speed and memory, each figure beside its reference, measured in the same run. Usage: bench.py PROGRAM [PART...]"""
 
 import http.client
 import os
@@ -14,6 +14,8 @@ import time
 from program import Program, cpu_of_command, median_of_command, write_places
 
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+# Names of functions below; without any, all of them.
+PARTS = sys.argv[2:]
 HERE = pathlib.Path(__file__).resolve().parent
 
 
@@ -236,7 +238,8 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for part in [idle, one_line, creates, thumbnails, exports, million]:
-            part(folder)
+            if not PARTS or part.__name__ in PARTS:
+                part(folder)
 
 
 main()
