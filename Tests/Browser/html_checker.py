@@ -55,7 +55,7 @@ class HTMLChecker:
             + ["nu.validator.servlet.Main", str(port)],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
-        for _ in range(300):
+        for _ in range(1200):
             try:
                 socket.create_connection(("127.0.0.1", port), 1).close()
                 return

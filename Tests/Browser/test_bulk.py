@@ -1,0 +1,72 @@
+"""Several locations at once: chosen in the list, moved, deleted and taken back."""
+
+import pytest
+from playwright.sync_api import expect
+
+NAMES = ["Fraumünster", "Grossmünster", "Predigerkirche"]
+
+
+@pytest.fixture(params=[True, False], ids=["script", "no-script"])
+def churches(visit, request):
+    """A visitor who has three locations, with and without JavaScript."""
+    visitor = visit(javascript=request.param)
+    for name in NAMES:
+        visitor.tag(latitude="47.36967", longitude="8.54138", description=name)
+    return visitor
+
+
+def descriptions(visitor):
+    features = visitor.context.request.get("/locations.geojson").json()["features"]
+    return {feature["properties"]["description"]: feature["properties"]["category"] for feature in features}
+
+
+def test_rows_are_chosen_by_pressing_them_and_moved(churches):
+    visitor, page = churches, churches.page
+    visitor.go("/locations")
+    page.get_by_role("link", name="Select").click()
+    # A press of the row chooses: going to the location would lose what was chosen before.
+    page.get_by_text("Fraumünster", exact=True).click()
+    page.get_by_text("Predigerkirche", exact=True).click()
+    chosen = {name: page.get_by_role("checkbox", name=name).is_checked() for name in NAMES}
+    assert chosen == {"Fraumünster": True, "Grossmünster": False, "Predigerkirche": True}
+    page.get_by_label("Move to").select_option(label="Landmark")
+    page.get_by_role("button", name="Move").click()
+    expect(page.get_by_role("heading", name="Landmark")).to_contain_text("2")
+    moved = {name: "Landmark" for name in NAMES if name != "Grossmünster"}
+    assert descriptions(visitor) == {**moved, "Grossmünster": "No Category"}
+
+
+def test_chosen_ones_are_deleted_and_taken_back(churches):
+    visitor, page = churches, churches.page
+    visitor.go("/locations?select=1")
+    page.get_by_text("Fraumünster", exact=True).click()
+    page.get_by_text("Grossmünster", exact=True).click()
+    page.get_by_role("button", name="Delete").click()
+    expect(page.locator(".rows").get_by_text("Predigerkirche")).to_be_visible()
+    assert list(descriptions(visitor)) == ["Predigerkirche"]
+    visitor.go("/trash")
+    page.get_by_role("button", name="Restore Fraumünster").click()
+    assert set(descriptions(visitor)) == {"Fraumünster", "Predigerkirche"}
+
+
+def test_none_chosen_is_told(churches):
+    visitor, page = churches, churches.page
+    visitor.go("/locations?select=1")
+    page.get_by_role("button", name="Move").click()
+    expect(page.get_by_text("No location was chosen", exact=False)).to_be_visible()
+    assert set(descriptions(visitor).values()) == {"No Category"}
+
+
+def test_all_are_chosen_at_once_with_the_keyboard(visit):
+    visitor = visit("desktop", "light")
+    page = visitor.page
+    for name in NAMES:
+        visitor.tag(latitude="47.36967", longitude="8.54138", description=name)
+    visitor.go("/locations?select=1")
+    visitor.check_page()
+    page.get_by_role("checkbox", name=NAMES[0]).focus()
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Select All").click()
+    assert all(box.is_checked() for box in page.locator(".rows [name=id]").all())
+    page.get_by_role("button", name="Select None").click()
+    assert not any(box.is_checked() for box in page.locator(".rows [name=id]").all())
