@@ -4,6 +4,12 @@
 package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     case jpeg, png, webp, gif, heic, avif
 
+    /// The kind of a file that begins with those bytes; `nil` where it is none of these.
+    package init?(fileStart: some Collection<UInt8>) {
+        guard case .picture(let format) = FileSignature(fileStart) else { return nil }
+        self = format
+    }
+
     /// The registered media type, such as `image/jpeg`.
     package var mediaType: String { "image/\(rawValue)" }
 
