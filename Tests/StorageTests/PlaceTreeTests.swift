@@ -186,6 +186,13 @@ import TestSupport
                 DROP TABLE place_sums;
                 DROP INDEX locations_with_photo;
                 DROP TABLE mood_entries;
+                DROP TABLE import_rows;
+                DROP TABLE import_runs;
+                DROP TABLE import_files;
+                DROP TABLE imports;
+                DROP TABLE location_revisions;
+                DROP TABLE location_merges;
+                DROP TABLE location_aliases;
                 PRAGMA user_version = 3;
                 """)
         }
