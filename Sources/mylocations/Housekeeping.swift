@@ -27,6 +27,7 @@ struct Housekeeping {
         _ = try await LocationStore(database).purgeTrash(before: limit)
         _ = try await MoodStore(database).purgeTrash(before: limit)
         _ = try await UploadStore(database).purge(now: now)
+        _ = try ImportSpool(database).removeUnneeded(in: ImportStore(database), now: now)
         _ = try media.removeUnreferenced(in: database, now: now)
     }
 }

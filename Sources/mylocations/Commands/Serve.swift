@@ -58,6 +58,7 @@ struct Serve: Command {
         let server = try start(host: host, port: port, tls: tls, media: media, website: website)
         running.server = server
         let housekeeping = Task { await Housekeeping(database: database, media: media).run() }
+        let imports = Task { await website.imports.run() }
 
         let scheme = tls == nil ? "http" : "https"
         let shownHost = host.contains(":") ? "[\(host)]" : host
@@ -67,7 +68,9 @@ struct Serve: Command {
         await Signals.stop()
         Console.print("Stopping…")
         housekeeping.cancel()
+        imports.cancel()
         await server.stop(gracePeriod: .seconds(20))
+        await imports.value
         await database.close()
         return 0
     }

@@ -10,9 +10,11 @@ struct ExportPage: TemplateData {
     /// Whether the links carry a filter.
     var isFiltered: Bool = false
     var resetHref: String?
+    var importHref: String
 
     static let fields: [TemplateField<ExportPage>] = [
         .object("layout", \.layout), .text("count", \.count), .list("formats", \.formats),
         .flag("isFiltered", \.isFiltered), .optionalText("resetHref", \.resetHref),
+        .text("importHref", \.importHref),
     ]
 }
