@@ -4,9 +4,9 @@
 package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     case jpeg, png, webp, gif, heic, avif
 
-    /// The kind that a file's first bytes tell; `nil` for everything that isn't accepted.
-    package init?(_ bytes: some Collection<UInt8>) {
-        guard case .picture(let format) = FileSignature(bytes) else { return nil }
+    /// The kind of a file that begins with those bytes; `nil` where it is none of these.
+    package init?(fileStart: some Collection<UInt8>) {
+        guard case .picture(let format) = FileSignature(fileStart) else { return nil }
         self = format
     }
 

@@ -34,10 +34,19 @@ package struct SkippedRow: Hashable, Sendable {
     /// The beginning of the place's name on one line, where it has one.
     package let name: String?
     package let reason: Reason
+    /// All that the row says but for where it is, for those who know that from elsewhere; its coordinate means nothing.
+    package let details: ImportedPlace?
+    /// The line or area that the row is.
+    package let shape: ImportedShape?
 
-    package init(position: RowPosition, name: String? = nil, reason: Reason) {
+    package init(
+        position: RowPosition, name: String? = nil, reason: Reason, details: ImportedPlace? = nil,
+        shape: ImportedShape? = nil
+    ) {
         self.position = position
         self.name = name
         self.reason = reason
+        self.details = details
+        self.shape = shape
     }
 }

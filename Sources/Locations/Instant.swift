@@ -5,7 +5,7 @@ import Foundation
 /// A moment, in milliseconds since 1970-01-01T00:00:00Z.
 ///
 /// Within 0001-01-01 ... 9999-12-31 (``range``), so that every format can write it.
-package struct Instant: Hashable, Comparable, Sendable {
+package struct Instant: Hashable, Comparable, Codable, Sendable {
     package let milliseconds: Int64
 
     package init(milliseconds: Int64) {

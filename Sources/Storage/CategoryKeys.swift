@@ -30,6 +30,9 @@ struct CategoryKeys {
     /// All inside names.
     var all: [Int64] { identifiers.keys.sorted() }
 
+    /// The inside name of No Category.
+    var noCategory: Int64? { names.first { $0.name == Category.noCategoryName }?.key }
+
     /// Those whose names have a word that begins with `word`, in order.
     func named(_ word: String) -> [Int64] {
         names.filter { SearchWords.words(of: $0.name).contains { $0.hasPrefix(word) } }.map(\.key).sorted()

@@ -15,6 +15,8 @@ struct LocationInserter {
     private var allKeys: CategoryKeys?
     private var counts: [Int64: Int] = [:]
     private var points: [PlacePoint] = []
+    /// The inside name of the location that ``insert(_:)`` gave last.
+    private(set) var lastKey: Int64 = 0
 
     init(_ connection: Connection, owner: Owner) {
         self.connection = connection
@@ -39,6 +41,7 @@ struct LocationInserter {
         for index in location.recordings.indices { location.recordings[index].position = index }
         guard try insertRow(location, category: category) else { return .alreadyThere(try stored(location.id)) }
         let key = connection.lastInsertedRow
+        lastKey = key
         if !location.photos.isEmpty { try PhotoRow.append(location.photos, to: key, on: connection) }
         if !location.recordings.isEmpty { try RecordingRow.insert(location.recordings, of: key, on: connection) }
         try indexes.insert(location, key: key)
@@ -53,6 +56,7 @@ struct LocationInserter {
         guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection) else {
             throw Problem(.notFound, "There is no such location.")
         }
+        lastKey = row.key
         return row.location
     }
 

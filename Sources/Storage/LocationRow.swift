@@ -17,27 +17,17 @@ struct LocationRow {
         l.edited_address, l.address_state, l.photo_count, l.revision, l.created, l.modified, l.deleted,
         l.recording_count
         """
+    static let columnCount = 29
 
     /// Reads ``columns``, and the photos and recordings where there are any.
     init(_ row: borrowing Statement, keys: CategoryKeys, on connection: Connection) throws {
         key = row.integer(0)
         category = row.integer(2)
-        var placemark = Placemark()
-        placemark.subThoroughfare = row.optionalText(10)
-        placemark.thoroughfare = row.optionalText(11)
-        placemark.subLocality = row.optionalText(12)
-        placemark.locality = row.optionalText(13)
-        placemark.subAdministrativeArea = row.optionalText(14)
-        placemark.administrativeArea = row.optionalText(15)
-        placemark.postalCode = row.optionalText(16)
-        placemark.isoCountryCode = row.optionalText(17)
-        placemark.country = row.optionalText(18)
-        placemark.name = row.optionalText(19)
-        placemark.timeZone = row.optionalText(20)
         location = Location(
             id: try row.identifier(1), coordinate: try row.coordinate(3), horizontalAccuracy: row.optionalReal(5),
             altitude: row.optionalReal(6), description: row.text(7), category: try keys.identifier(category),
-            date: row.instant(8), timeZone: row.text(9), placemark: placemark, editedAddress: row.optionalText(21),
+            date: row.instant(8), timeZone: row.text(9), placemark: row.placemark(10),
+            editedAddress: row.optionalText(21),
             addressState: try row.addressState(22),
             photos: row.integer(23) == 0 ? [] : try PhotoRow.photos(of: key, on: connection),
             recordings: row.integer(28) == 0 ? [] : try RecordingRow.recordings(of: key, on: connection),
@@ -58,9 +48,40 @@ struct LocationRow {
             """, id, owner
         ) { try LocationRow($0, keys: keys, on: connection) }
     }
+
+    /// The owner's location of that inside name, in the Trash or not.
+    static func find(key: Int64, owner: Owner, keys: CategoryKeys, on connection: Connection) throws
+        -> LocationRow?
+    {
+        try connection.first(
+            """
+            SELECT \(columns)
+            FROM locations l
+            WHERE l.id = $1
+              AND l.owner = $2
+            """, key, owner
+        ) { try LocationRow($0, keys: keys, on: connection) }
+    }
 }
 
 extension Statement {
+    /// The parts of an address, from `column` on in the order of ``LocationRow/columns``.
+    func placemark(_ column: Int) -> Placemark {
+        var placemark = Placemark()
+        placemark.subThoroughfare = optionalText(column)
+        placemark.thoroughfare = optionalText(column + 1)
+        placemark.subLocality = optionalText(column + 2)
+        placemark.locality = optionalText(column + 3)
+        placemark.subAdministrativeArea = optionalText(column + 4)
+        placemark.administrativeArea = optionalText(column + 5)
+        placemark.postalCode = optionalText(column + 6)
+        placemark.isoCountryCode = optionalText(column + 7)
+        placemark.country = optionalText(column + 8)
+        placemark.name = optionalText(column + 9)
+        placemark.timeZone = optionalText(column + 10)
+        return placemark
+    }
+
     func addressState(_ column: Int) throws -> AddressState {
         guard let state = AddressState(rawValue: text(column)) else { throw DamagedRow(column: "address_state") }
         return state

@@ -43,18 +43,9 @@ extension LocationStore {
         try await database.write { connection in
             let keys = try CategoryKeys(connection, owner: owner)
             guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
-                let deleted = row.location.deleted
+                row.location.deleted != nil
             else { return false }
-            try connection.run(
-                """
-                UPDATE locations
-                SET deleted = NULL
-                WHERE id = $1
-                """, row.key)
-            try LocationIndexes(connection).insert(row.location, key: row.key)
-            try PlaceTree(connection, owner: owner).insert([PlacePoint(row)])
-            try CategoryStore.count(1, in: row.category, on: connection)
-            try ItemRow.comeBack(to: row.key, deleted: deleted, on: connection)
+            try Self.restore(row, owner: owner, on: connection)
             return true
         }
     }
@@ -160,32 +151,22 @@ extension LocationStore {
         }
     }
 
-    /// Joins other locations into one: their words, photos, recordings, moods and items go to it, parts that it lacks are taken over,
-    /// and they go into the Trash.
-    ///
-    /// - Returns: the location as it is now.
-    /// - Throws: ``Locations/Problem`` of kind `notFound`, or `tooLarge` where the photos or recordings would be too many.
-    package func merge(_ ids: [Identifier], into id: Identifier, owner: Owner) async throws -> Location {
-        try Self.checkBulk(ids)
-        return try await database.write { connection in
-            let keys = try CategoryKeys(connection, owner: owner)
-            let target = try Self.row(id, owner: owner, keys: keys, on: connection)
-            var merged = target.location
-            for other in Set(ids).subtracting([id]).sorted() {
-                let row = try Self.row(other, owner: owner, keys: keys, on: connection)
-                merged.absorb(row.location)
-                try PhotoRow.move(from: row.key, to: target.key, on: connection)
-                try RecordingRow.move(from: row.key, to: target.key, on: connection)
-                try MoodRow.move(from: row.key, to: target.key, on: connection)
-                try ItemRow.move(from: row.key, to: target.key, on: connection)
-                try Self.trash(row, at: .now, owner: owner, on: connection)
-            }
-            _ = try Self.replace(target, with: merged, keys: keys, on: connection)
-            return try Self.row(id, owner: owner, keys: keys, on: connection).location
+    static func restore(_ row: LocationRow, owner: Owner, on connection: Connection) throws {
+        try connection.run(
+            """
+            UPDATE locations
+            SET deleted = NULL
+            WHERE id = $1
+            """, row.key)
+        try LocationIndexes(connection).insert(row.location, key: row.key)
+        try PlaceTree(connection, owner: owner).insert([PlacePoint(row)])
+        try CategoryStore.count(1, in: row.category, on: connection)
+        if let deleted = row.location.deleted {
+            try ItemRow.comeBack(to: row.key, deleted: deleted, on: connection)
         }
     }
 
-    private static func trash(_ row: LocationRow, at now: Instant, owner: Owner, on connection: Connection) throws {
+    static func trash(_ row: LocationRow, at now: Instant, owner: Owner, on connection: Connection) throws {
         try connection.run(
             """
             UPDATE locations
@@ -197,25 +178,9 @@ extension LocationStore {
         try CategoryStore.count(-1, in: row.category, on: connection)
     }
 
-    private static func checkBulk(_ ids: [Identifier]) throws {
+    static func checkBulk(_ ids: [Identifier]) throws {
         guard ids.count <= bulkLimit else {
             throw Problem(.tooLarge, "At most \(bulkLimit) locations can be changed at once. Choose fewer.")
         }
-    }
-}
-
-extension Location {
-    /// Takes over what the other one says and this one doesn't.
-    fileprivate mutating func absorb(_ other: Location) {
-        if description.isEmpty {
-            description = other.description
-        } else if !other.description.isEmpty, !description.contains(other.description) {
-            description += "\n" + other.description
-        }
-        altitude = altitude ?? other.altitude
-        if addressState != .edited, other.addressState == .edited {
-            (editedAddress, addressState) = (other.editedAddress, .edited)
-        }
-        if placemark.isEmpty { placemark = other.placemark }
     }
 }

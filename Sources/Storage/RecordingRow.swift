@@ -78,6 +78,21 @@ enum RecordingRow {
         try updateLocation(target, on: connection)
     }
 
+    /// Gives a location's recordings positions without gaps, in their order.
+    static func arrange(of location: Int64, on connection: Connection) throws {
+        try connection.run(
+            """
+            UPDATE recordings
+            SET position = (
+                SELECT count(*)
+                FROM recordings r
+                WHERE r.location = $1
+                  AND (r.position, r.id) < (recordings.position, recordings.id))
+            WHERE location = $1
+            """, location)
+        try updateLocation(location, on: connection)
+    }
+
     private static func updateLocation(_ location: Int64, on connection: Connection) throws {
         try connection.run(
             """

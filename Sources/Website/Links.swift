@@ -24,6 +24,8 @@ package struct Links: Hashable, Sendable {
     package var emptyTrash: String { root + "/trash/empty" }
     package var archive: String { root + "/archive.zip" }
     package var export: String { root + "/export" }
+    package var imports: String { root + "/import" }
+    package var unplaced: String { root + "/import/unplaced" }
     package var map: String { root + "/map" }
     package var locations: String { root + "/locations" }
     package var newLocation: String { root + "/locations/new" }
@@ -56,7 +58,14 @@ package struct Links: Hashable, Sendable {
     package func delete(_ id: Identifier) -> String { "\(root)/locations/\(id)/delete" }
     package func photos(of id: Identifier) -> String { "\(root)/locations/\(id)/photos" }
     package func merge(_ id: Identifier) -> String { "\(root)/locations/\(id)/merge" }
+    package func unmerge(_ id: Identifier) -> String { "\(root)/locations/\(id)/unmerge" }
     package func restore(_ id: Identifier) -> String { "\(root)/trash/\(id)/restore" }
+
+    package func unplaced(_ id: Identifier) -> String { "\(unplaced)/\(id)" }
+    package func dismiss(_ id: Identifier) -> String { "\(unplaced)/\(id)/dismiss" }
+    package func imported(_ id: Identifier) -> String { "\(root)/imports/\(id)" }
+    package func undoImport(_ id: Identifier) -> String { "\(root)/imports/\(id)/undo" }
+    package func importReport(_ id: Identifier) -> String { "\(root)/imports/\(id).csv" }
 
     package func photo(_ id: Identifier) -> String { "\(root)/photos/\(id)" }
     package func original(_ id: Identifier) -> String { "\(root)/photos/\(id)/original" }

@@ -6,8 +6,8 @@ import Interchange
 /// What a route leads to.
 struct Route: Sendable {
     let handler: @Sendable (Website) -> (RequestContext) async throws -> Response
-    /// Whether its form may carry photos and recordings, and so a large body.
-    var takesFiles = false
+    /// Bytes that its body may have; more than a plain form where it may carry files.
+    var bodyLimit = Website.formLimit
 }
 
 enum Routes {
@@ -19,27 +19,28 @@ enum Routes {
             router.add(.get, pattern, Route(handler: handler))
         }
         func post(
-            _ pattern: String, takesFiles: Bool = false,
+            _ pattern: String, bodyLimit: Int = Website.formLimit,
             _ handler: @escaping @Sendable (Website) -> (RequestContext) async throws -> Response
         ) {
-            router.add(.post, pattern, Route(handler: handler, takesFiles: takesFiles))
+            router.add(.post, pattern, Route(handler: handler, bodyLimit: bodyLimit))
         }
 
         get("/", Website.showCurrentLocation)
         get("/geocode/reverse", Website.reverseGeocode)
 
         get("/locations", Website.listLocations)
-        post("/locations", takesFiles: true, Website.createLocation)
+        post("/locations", bodyLimit: Website.uploadLimit, Website.createLocation)
         post("/locations/bulk", Website.changeLocations)
         get("/locations/new", Website.newLocation)
         get("/locations/{id}", Website.showLocation)
-        post("/locations/{id}", takesFiles: true, Website.updateLocation)
+        post("/locations/{id}", bodyLimit: Website.uploadLimit, Website.updateLocation)
         post("/locations/{id}/merge", Website.mergeLocations)
+        post("/locations/{id}/unmerge", Website.unmergeLocations)
         get("/locations/{id}/edit", Website.editLocation)
         get("/locations/{id}/delete", Website.confirmDeletion)
         post("/locations/{id}/delete", Website.deleteLocation)
 
-        post("/locations/{id}/photos", takesFiles: true, Website.addPhotos)
+        post("/locations/{id}/photos", bodyLimit: Website.uploadLimit, Website.addPhotos)
         get("/photos/{id}", Website.showPhoto)
         get("/photos/{id}/original", Website.showOriginal)
         get("/photos/{id}/thumbnail", Website.showThumbnail)
@@ -103,6 +104,14 @@ enum Routes {
         get("/export", Website.showExport)
         get("/archive.zip", Website.sendArchive)
         for format in PlaceFormat.allCases { get("/locations.\(format.rawValue)", Website.export(format)) }
+
+        get("/import", Website.showImports)
+        post("/import", bodyLimit: Website.importLimit, Website.startImport)
+        get("/import/unplaced", Website.showUnplaced)
+        get("/import/unplaced/{id}", Website.placeRow)
+        post("/import/unplaced/{id}/dismiss", Website.dismissRow)
+        get("/imports/{id}", Website.showImport)
+        post("/imports/{id}/undo", Website.undoImport)
 
         get("/more", Website.showMore)
         get("/about", Website.showAbout)

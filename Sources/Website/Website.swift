@@ -16,6 +16,7 @@ package final class Website: Sendable {
     let disguises: DisguiseStore
     let settings: SettingsStore
     let uploads: UploadStore
+    package let imports: ImportQueue
     let media: MediaStore
     let database: Database
     let geocoder: ProviderChain
@@ -64,6 +65,9 @@ package final class Website: Sendable {
         disguises = DisguiseStore(database)
         settings = SettingsStore(database)
         uploads = UploadStore(database)
+        imports = ImportQueue(
+            importer: LocationImporter(database: database, media: media, geocoder: geocoder), database: database,
+            log: log)
         pages = try Pages(TemplateLibrary(directory: templates))
         files = try StaticFiles(directory: publicFiles, leaflet: leaflet)
         try Self.requireFaces(in: files)
@@ -93,14 +97,15 @@ package final class Website: Sendable {
         guard method == .post, case .found(let route, _) = router.match(method, underRoot(target)) else {
             return Self.formLimit
         }
-        return route.takesFiles ? Self.uploadLimit : Self.formLimit
+        return route.bodyLimit
     }
 
     /// All that ``bodyLimit(_:_:)`` may say.
-    package static let bodyLimits = [formLimit, uploadLimit]
-    private static let formLimit = 1024 * 1024
+    package static let bodyLimits = [formLimit, uploadLimit, importLimit]
+    static let formLimit = 1024 * 1024
     /// 20 photos of 50 MB, 5 recordings of 20 MB and the fields around them.
-    private static let uploadLimit = (20 * 50 + 5 * 20) * 1024 * 1024 + formLimit
+    static let uploadLimit = (20 * 50 + 5 * 20) * 1024 * 1024 + formLimit
+    static let importLimit = 2 * 1024 * 1024 * 1024 + formLimit
 
     private func answer(_ request: Request) async throws -> Response {
         switch guardian.verdict(on: request) {

@@ -29,6 +29,7 @@ struct Housekeeping {
         _ = try await ItemStore(database).purgeTrash(before: limit)
         _ = try await DisguiseStore(database).purgeTrash(before: limit)
         _ = try await UploadStore(database).purge(now: now)
+        _ = try ImportSpool(database).removeUnneeded(in: ImportStore(database), now: now)
         _ = try media.removeUnreferenced(in: database, now: now)
     }
 }

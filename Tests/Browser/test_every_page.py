@@ -9,7 +9,8 @@ from visitor import UUID
 # Pages that have to be reached by links alone, from the first one.
 EXPECTED = {
     "/", "/locations", "/locations/{id}", "/locations/{id}/edit", "/map", "/more", "/settings", "/categories", "/about", "/trash",
-    "/moods", "/moods/{id}", "/moods/mandala", "/disguises", "/disguises/{id}",
+    "/moods", "/moods/{id}", "/moods/mandala", "/disguises", "/disguises/{id}", "/import", "/imports/{id}", "/import/unplaced",
+    "/export",
 }  # fmt: skip
 
 HOSTILE = "<img src=x onerror=alert(1)> \"'><svg onload=alert(2)> ‮evil‬ " + "long" * 60
@@ -31,6 +32,8 @@ def collection(visit, photos):
         visitor.post("/moods", {"mood": "meh"})
         disguise = visitor.post("/disguises", {"photo": photo}).headers["location"]
         visitor.post(f"{disguise}/elements", {"element": "crown", "unit": "fraction", "x": "0.5", "y": "0.2"})
+        table = f"name,latitude,longitude\n\"{HOSTILE.replace(chr(34), chr(34) * 2)}\",,\nZero,0,0\n"
+        visitor.post("/import", {"file": {"name": "<b>&'.csv", "mimeType": "text/csv", "buffer": table.encode()}})
         visitor.tag(latitude="90", longitude="0", mood="sleepy", description="North Pole", category="Landmark", address="Here & <there>")
         return visitor
 
@@ -67,7 +70,7 @@ def test_every_page_is_valid_and_accessible(collection, look):
 
 def test_empty_pages_say_what_to_do_first(visit, look):
     visitor = visit(*look)
-    for path in ["/locations", "/map", "/trash", "/moods", "/moods/mandala", "/disguises"]:
+    for path in ["/locations", "/map", "/trash", "/moods", "/moods/mandala", "/disguises", "/import", "/import/unplaced"]:
         assert visitor.go(path).status == 200
         visitor.check_page()
     visitor.go("/locations")

@@ -21,10 +21,12 @@ import Testing
             skipped == [
                 .skipped(
                     SkippedRow(
-                        position: RowPosition(row: 1, line: 4), reason: .outOfRange("latitude -122.9906622"))),
+                        position: RowPosition(row: 1, line: 4), name: "Swapped, out of range",
+                        reason: .outOfRange("latitude -122.9906622"))),
                 .skipped(
                     SkippedRow(
-                        position: RowPosition(row: 2, line: 17), reason: .outOfRange("latitude -122.592757"))),
+                        position: RowPosition(row: 2, line: 17), name: "Swapped too",
+                        reason: .outOfRange("latitude -122.592757"))),
             ])
     }
 

@@ -235,6 +235,13 @@ import TestSupport
                 DROP TABLE items;
                 DROP TABLE disguise_elements;
                 DROP TABLE disguises;
+                DROP TABLE import_rows;
+                DROP TABLE import_runs;
+                DROP TABLE import_files;
+                DROP TABLE imports;
+                DROP TABLE location_revisions;
+                DROP TABLE location_merges;
+                DROP TABLE location_aliases;
                 PRAGMA user_version = 3;
                 """)
         }

@@ -29,14 +29,14 @@ struct `Locations as files` {
         let other = try TestSite()
         let importer = LocationImporter(
             database: other.database, media: other.website.media, geocoder: other.website.geocoder)
-        #expect(try await importer.importFile(file, owner: .first, progress: { _ in }).taken == 1)
+        #expect(try await importer.importFile(file, owner: .first, progress: { _, _ in }).taken == 1)
         var after = try #require(try other.website.locations.location(id, owner: .first))
         #expect(try other.website.categories.category(after.category, owner: .first)?.name == "Park")
         after.category = before.category
         after.created = before.created
         after.modified = before.modified
         #expect(after == before)
-        let again = try await importer.importFile(file, owner: .first, progress: { _ in })
+        let again = try await importer.importFile(file, owner: .first, progress: { _, _ in })
         #expect(again.taken == 0 && again.alreadyThere == 1)
     }
 
@@ -48,7 +48,7 @@ struct `Locations as files` {
         try await Data(site.get("/locations.\(format.rawValue)").bytes).write(to: URL(fileURLWithPath: file))
         let importer = LocationImporter(
             database: site.database, media: site.website.media, geocoder: site.website.geocoder)
-        #expect(try await importer.importFile(file, owner: .first) { _ in }.alreadyThere == 1)
+        #expect(try await importer.importFile(file, owner: .first) { _, _ in }.alreadyThere == 1)
     }
 
     @Test func `need no room on the disk while they are few, and say so where there is none for many`() async throws {
@@ -83,7 +83,7 @@ struct `Locations as files` {
         let importer = LocationImporter(
             database: site.database, media: site.website.media, geocoder: site.website.geocoder)
         await #expect(throws: Problem.self) {
-            try await importer.importFile(file, owner: .first, progress: { _ in })
+            try await importer.importFile(file, owner: .first, progress: { _, _ in })
         }
         #expect(try site.website.locations.count(LocationFilter(), owner: .first) == 0)
     }

@@ -25,7 +25,7 @@ struct `An import` {
         let importer = LocationImporter(
             database: site.database, media: site.website.media,
             geocoder: geocoder.map { ProviderChain(world: $0) } ?? site.website.geocoder)
-        return try await importer.importFile(file, owner: .first) { _ in }
+        return try await importer.importFile(file, owner: .first) { _, _ in }
     }
 
     private static func feature(_ properties: String = "", id: Identifier? = nil, at position: String = "9.52,47.14")
@@ -67,17 +67,39 @@ struct `An import` {
             Self.feature(#""name":"two""#, id: two), Self.feature(#""name":"two""#, id: two))
         #expect(report.taken == 2 && report.alreadyThere == 1 && report.skippedCount == 1)
         #expect(report.notes == ["row 2: a different place has this id already; it was not taken"])
-        for changed in [
-            Self.feature(#""name":"one""#, id: one, at: "9.53,47.14"), Self.feature(#""category":"Bar""#, id: one),
-            Self.feature(#""name":"one","date":"2020-01-01""#, id: one), Self.feature(#""addr:city":"Vaduz""#, id: one),
-            Self.feature(#""altitude":1"#, id: one), Self.feature(#""accuracy":1"#, id: one),
-            Self.feature(#""address":"Here""#, id: one), Self.feature(#""timeZone":"Asia/Tokyo""#, id: one),
-        ] {
-            #expect(
-                try await take(changed).notes == ["row 1: a different place has this id already; it was not taken"])
-        }
         #expect(try await take(Self.feature(id: one)).alreadyThere == 1)
         #expect(Set(try locations().map(\.description)) == ["one", "two"])
+    }
+
+    @Test(arguments: [
+        (#""name":"one""#, "9.53,47.14", "position"), (#""category":"Bar""#, "9.52,47.14", "category"),
+        (#""name":"one","date":"2020-01-01""#, "9.52,47.14", "date"), (#""name":"two""#, "9.52,47.14", "description"),
+        (#""addr:city":"Chur""#, "9.52,47.14", "address"), (#""altitude":1"#, "9.52,47.14", "altitude"),
+        (#""accuracy":1"#, "9.52,47.14", "accuracy"), (#""address":"Here""#, "9.52,47.14", "address"),
+        (#""timeZone":"Asia/Tokyo""#, "9.52,47.14", "time zone"),
+    ])
+    func `changes what an earlier one made, but nothing that was edited since`(
+        properties: String, position: String, change: String
+    ) async throws {
+        let id = Identifier.make()
+        _ = try await take(Self.feature(#""name":"one""#, id: id))
+        let changed = Self.feature(properties, id: id, at: position)
+        let report = try await take(changed)
+        #expect(report.updated == 1 && report.notes.first?.hasPrefix("row 1: updated: \(change)") == true)
+        #expect(try await take(changed).alreadyThere == 1)
+        _ = try await site.website.locations.update(id, owner: .first) { $0.description = "mine" }
+        let other = Self.feature(#""name":"three""#, id: id)
+        #expect(
+            try await take(other).notes == [
+                "row 1: it was edited here since it was imported, and stays as it is"
+            ])
+        #expect(try locations().map(\.description) == ["mine"])
+    }
+
+    @Test func `leaves what was tagged by hand alone`() async throws {
+        let id = try await site.tag([("description", "mine")])
+        let report = try await take(Self.feature(#""name":"other""#, id: id))
+        #expect(report.notes == ["row 1: a different place has this id already; it was not taken"])
     }
 
     @Test func `without ids tells of what it can't tell apart`() async throws {
@@ -104,7 +126,7 @@ struct `An import` {
         Thread.detachNewThread { try? Data(text.utf8).write(to: URL(fileURLWithPath: pipe), options: []) }
         let importer = LocationImporter(
             database: site.database, media: site.website.media, geocoder: site.website.geocoder)
-        #expect(try await importer.importFile(pipe, owner: .first) { _ in }.taken == 1)
+        #expect(try await importer.importFile(pipe, owner: .first) { _, _ in }.taken == 1)
         let names = try FileManager.default.contentsOfDirectory(atPath: site.directory)
         #expect(!names.contains { $0.hasPrefix("spool") })
     }

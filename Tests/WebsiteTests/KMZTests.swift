@@ -35,7 +35,7 @@ struct `A KMZ` {
         let path = SharedPlace.directory.appending(path: file.file).path
         guard let points = Int(file.points) else {
             let problem = await #expect(throws: Problem.self) {
-                try await importer.importFile(path, owner: .first) { _ in }
+                try await importer.importFile(path, owner: .first) { _, _ in }
             }
             #expect(problem?.message == "“doc.kml” is too large when unpacked. Nothing was taken.")
             return
@@ -43,7 +43,7 @@ struct `A KMZ` {
         // A file's name says nothing.
         let renamed = site.directory + "/renamed.kml"
         try FileManager.default.copyItem(atPath: path, toPath: renamed)
-        #expect(try await importer.importFile(renamed, owner: .first) { _ in }.taken == points)
+        #expect(try await importer.importFile(renamed, owner: .first) { _, _ in }.taken == points)
         let first = try all(site).first { $0.name == file.firstName }
         #expect(first?.coordinate.latitude == file.latitude && first?.coordinate.longitude == file.longitude)
     }
@@ -62,7 +62,7 @@ struct `A KMZ` {
         let other = try TestSite()
         let importer = LocationImporter(
             database: other.database, media: other.website.media, geocoder: other.website.geocoder)
-        let report = try await importer.importFile(file, owner: .first) { _ in }
+        let report = try await importer.importFile(file, owner: .first) { _, _ in }
         #expect(report.taken == 1 && report.notes.isEmpty)
         let after = try #require(try all(other).first)
         #expect(after.description == before.description && after.photos.count == 1)
@@ -71,7 +71,7 @@ struct `A KMZ` {
         let shown = try #require(after.photos.first)
         #expect(try await other.get("/photos/\(shown.id)/original").bytes == photo)
 
-        let again = try await importer.importFile(file, owner: .first) { _ in }
+        let again = try await importer.importFile(file, owner: .first) { _, _ in }
         #expect(again.taken == 0 && again.alreadyThere == 1 && again.notes.isEmpty)
         let spool = try FileManager.default.contentsOfDirectory(atPath: site.directory + "/media/spool")
         #expect(spool.isEmpty)
@@ -89,7 +89,7 @@ struct `A KMZ` {
         try writer.add("doc.kml", from: folder + "/doc.kml", packing: true)
         try writer.add("a.jpg", from: folder + "/a.jpg", packing: true)
         try writer.finish()
-        let report = try await importer.importFile(folder + "/a.kmz", owner: .first) { _ in }
+        let report = try await importer.importFile(folder + "/a.kmz", owner: .first) { _, _ in }
         #expect(report.taken == 1 && report.notes.first == "row 1: its photo isn't in this file")
         #expect(report.notes.last?.hasPrefix("row 1: its photo \"a.jpg\" was left out: ") == true)
     }

@@ -5,7 +5,7 @@ import XML
 
 /// Reads the waypoints of GPX 1.0 and 1.1, with what OsmAnd, Garmin and Organic Maps say in extensions.
 ///
-/// Routes and tracks are skipped; their points aren't added as places.
+/// Routes and tracks are skipped, with their lines; their points aren't added as places.
 struct GPXReader: PlaceReader {
     private let xml: XMLScanner
     private let prefix: String
@@ -30,8 +30,8 @@ struct GPXReader: PlaceReader {
         while let element = try xml.nextChild() {
             switch element.name {
             case "wpt": return try waypoint(element)
-            case "rte": return try skipped(element, .notAPoint("route"))
-            case "trk": return try skipped(element, .notAPoint("track"))
+            case "rte": return try line(element, "route")
+            case "trk": return try line(element, "track")
             default: try xml.skip()
             }
         }
@@ -45,9 +45,31 @@ struct GPXReader: PlaceReader {
         return RowPosition(row: rows, line: element.line)
     }
 
-    private mutating func skipped(_ element: XMLElement, _ reason: SkippedRow.Reason) throws -> ImportRow {
+    /// Reads a route or a track.
+    private mutating func line(_ element: XMLElement, _ kind: String) throws -> ImportRow {
+        let position = position(of: element)
+        var fields = PlaceFields()
+        var shape = ImportedShape(.lines)
+        shape.beginPath()
+        while let child = try xml.nextChild() {
+            switch child.name {
+            case "name": try xml.read(.name, into: &fields)
+            case "desc": try xml.read(.description, into: &fields)
+            case "rtept": try readPoint(child, into: &shape)
+            case "trkseg":
+                shape.beginPath()
+                while let point = try xml.nextChild() { try readPoint(point, into: &shape) }
+            default: try xml.skip()
+            }
+        }
+        return fields.skipped(.notAPoint(kind), position, shape: shape)
+    }
+
+    private func readPoint(_ point: XMLElement, into shape: inout ImportedShape) throws {
+        if let latitude = point["lat"].flatMap({ Double($0) }), let longitude = point["lon"].flatMap({ Double($0) }) {
+            shape.append(longitude: longitude, latitude: latitude)
+        }
         try xml.skip()
-        return .skipped(SkippedRow(position: position(of: element), reason: reason))
     }
 
     private mutating func waypoint(_ waypoint: XMLElement) throws -> ImportRow {

@@ -27,7 +27,9 @@ struct GeoJSONFeature {
 
     /// The place that it is, or why there is none.
     func row() -> ImportRow {
-        guard isFeatureOrGeometry else { return skipped(.malformed("it isn't a feature")) }
+        guard isFeatureOrGeometry else {
+            return .skipped(SkippedRow(position: position, reason: .malformed("it isn't a feature")))
+        }
         let geometry: GeoJSONGeometry
         if type == "Feature" || self.geometry != nil {
             guard let own = self.geometry else { return fields.row(at: position) }
@@ -36,13 +38,9 @@ struct GeoJSONFeature {
             geometry = own.typed(type)
         }
         switch geometry.point() {
-        case .failure(let reason): return skipped(reason)
+        case .failure(let reason): return fields.skipped(reason, position, id: id, shape: geometry.shape)
         case .success(let point):
             return fields.place(at: point.coordinate, altitude: point.altitude, id: id, position: position)
         }
-    }
-
-    private func skipped(_ reason: SkippedRow.Reason) -> ImportRow {
-        .skipped(SkippedRow(position: position, reason: reason))
     }
 }

@@ -17,15 +17,60 @@ struct GeoJSONGeometry {
     /// Whether something else than numbers stands among the coordinates.
     var isMalformed = false
 
+    /// Its positions, array by array; none where it is a point.
+    private var path = ImportedShape(.lines)
+    /// The outermost of the arrays that began since the last position.
+    private var outermost = Int.max
+
     static let types: Set<String> = [
         "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
     ]
+
+    init(type: String? = nil, hasCoordinates: Bool = false) {
+        self.type = type
+        self.hasCoordinates = hasCoordinates
+    }
+
+    /// Notes that an array begins.
+    ///
+    /// - Returns: the outermost of those that began since the last position, this one left aside.
+    mutating func enter(_ depth: Int) -> Int {
+        defer { outermost = min(outermost, depth) }
+        return outermost
+    }
+
+    /// Takes a position that ends.
+    ///
+    /// - Parameters:
+    ///   - depth: how many arrays it stands in, itself included.
+    ///   - outermost: what ``enter(_:)`` gave at its beginning.
+    mutating func append(_ point: [Double], depth: Int, outermost: Int) {
+        self.outermost = .max
+        positions += 1
+        if positions == 1 { (self.depth, numbers) = (depth, point) }
+        guard depth > 1, point.count > 1 else { return }
+        if outermost < depth - 1 { path.beginArea() }
+        if outermost < depth { path.beginPath() }
+        path.append(longitude: point[0], latitude: point[1])
+    }
 
     /// The same of a type that was read elsewhere.
     func typed(_ type: String?) -> GeoJSONGeometry {
         var geometry = self
         geometry.type = type
         return geometry
+    }
+
+    /// The line or area that it is, or the points; `nil` where it is none of those.
+    var shape: ImportedShape? {
+        var shape = path
+        switch type {
+        case "LineString", "MultiLineString": shape.kind = .lines
+        case "Polygon", "MultiPolygon": shape.kind = .areas
+        case "MultiPoint": shape.kind = .points
+        default: return nil
+        }
+        return shape
     }
 
     /// The place that it marks, with the altitude that it says, which may be any number.

@@ -48,25 +48,20 @@ extension JSONScanner {
         guard depth < Self.maximumDepth else { throw input.failure("coordinates are nested too deep") }
         input.index += 1
         var isFirst = true
-        var isPosition = false
+        var point: [Double] = []
+        let outermost = geometry.enter(depth)
         while try nextElement(&isFirst) {
             switch try peek() {
             case UInt8(ascii: "["): try readCoordinates(of: &geometry, depth: depth + 1)
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 try number()
-                if !isPosition {
-                    isPosition = true
-                    geometry.positions += 1
-                    if geometry.positions == 1 { geometry.depth = depth }
-                }
-                if geometry.positions == 1, geometry.numbers.count < 3 {
-                    geometry.numbers.append(Double(String(decoding: text, as: UTF8.self)) ?? .nan)
-                }
+                if point.count < 3 { point.append(Double(String(decoding: text, as: UTF8.self)) ?? .nan) }
             default:
                 geometry.isMalformed = true
                 try skipValue(depth: depth + 3)
             }
         }
+        if !point.isEmpty { geometry.append(point, depth: depth, outermost: outermost) }
     }
 
     /// The members that matter.

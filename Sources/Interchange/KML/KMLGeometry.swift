@@ -10,6 +10,8 @@ struct KMLGeometry {
     private var isAbsolute = false
     /// The first shape that isn't a point, as GeoJSON names its kind.
     private var other: String?
+    /// The line or area, or the points.
+    private(set) var shape: ImportedShape?
 
     private static let kinds = [
         "LineString": "LineString", "LinearRing": "LineString", "Polygon": "Polygon", "Track": "track",
@@ -22,10 +24,47 @@ struct KMLGeometry {
         case "Point": try readPoint(xml)
         case "MultiGeometry":
             while let child = try xml.nextChild() { try read(child, xml) }
+        case "LineString", "LinearRing", "Polygon", "Track":
+            other = other ?? Self.kinds[element.name]
+            try readShape(element, xml)
         default:
             if other == nil { other = Self.kinds[element.name] }
             try xml.skip()
         }
+    }
+
+    /// Reads a line, an area or a track; of several kinds the first one counts.
+    private mutating func readShape(_ element: XMLElement, _ xml: XMLScanner) throws {
+        let kind: ImportedShape.Kind = element.name == "Polygon" ? .areas : .lines
+        var shape = shape ?? ImportedShape(kind)
+        guard shape.kind == kind else { return try xml.skip() }
+        shape.beginArea()
+        shape.beginPath()
+        try readPositions(xml, into: &shape)
+        self.shape = shape
+    }
+
+    private func readPositions(_ xml: XMLScanner, into shape: inout ImportedShape) throws {
+        while let child = try xml.nextChild() {
+            switch child.name {
+            case "coordinates":
+                for position in try xml.text(keeping: 1024 * 1024).text.split(whereSeparator: \.isWhitespace) {
+                    Self.append(position.split(separator: ","), to: &shape)
+                }
+            // Google's tracks have each position in an element, its numbers apart.
+            case "coord": Self.append(try xml.text(keeping: 200).text.split(separator: " "), to: &shape)
+            case "innerBoundaryIs":
+                shape.beginPath()
+                try readPositions(xml, into: &shape)
+            case "outerBoundaryIs", "LinearRing": try readPositions(xml, into: &shape)
+            default: try xml.skip()
+            }
+        }
+    }
+
+    private static func append(_ numbers: [Substring], to shape: inout ImportedShape) {
+        guard numbers.count > 1, let longitude = Double(numbers[0]), let latitude = Double(numbers[1]) else { return }
+        shape.append(longitude: longitude, latitude: latitude)
     }
 
     private mutating func readPoint(_ xml: XMLScanner) throws {

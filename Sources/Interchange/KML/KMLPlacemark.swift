@@ -34,7 +34,7 @@ struct KMLPlacemark {
         var fields = fields
         fields.keep(category, of: .category, rank: 5)
         switch geometry.point() {
-        case .failure(let reason): return fields.skipped(reason, position)
+        case .failure(let reason): return fields.skipped(reason, position, shape: geometry.shape)
         case .success(let point):
             return fields.place(at: point.coordinate, altitude: point.altitude, position: position)
         }

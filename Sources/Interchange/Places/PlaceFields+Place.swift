@@ -15,7 +15,7 @@ extension PlaceFields {
         let isNullIsland = coordinate == .nullIsland
         // Google Takeout writes 0,0 where it knows no position.
         if isNullIsland, self[.mapLink] != nil {
-            return .skipped(SkippedRow(position: position, reason: .noPosition))
+            return skipped(.noPosition, position, id: id)
         }
         var place = ImportedPlace(position: position, coordinate: coordinate)
         place.notices = notices
@@ -24,6 +24,15 @@ extension PlaceFields {
         place.altitude = metres(altitude ?? number(.altitude), "altitude", LocationLimits.altitude, &place.notices)
         describe(&place)
         return .place(place)
+    }
+
+    /// The same without saying where it is; `nil` where there is nothing to say.
+    func details(id: Identifier?, _ position: RowPosition) -> ImportedPlace? {
+        var place = ImportedPlace(position: position, coordinate: .nullIsland)
+        place.id = id ?? self[.id].flatMap { Identifier($0) }
+        place.notices = notices
+        describe(&place)
+        return place.description.isEmpty && place.editedAddress == nil && place.placemark.isEmpty ? nil : place
     }
 
     private func describe(_ place: inout ImportedPlace) {

@@ -9,13 +9,26 @@ extension PlaceFields {
         do throws(SkippedRow.Reason) {
             return place(at: try coordinate(), position: position)
         } catch {
-            return skipped(error, position)
+            return skipped(error, position, shape: shape(error))
         }
     }
 
-    func skipped(_ reason: SkippedRow.Reason, _ position: RowPosition) -> ImportRow {
+    /// The shape that a row says in words.
+    private func shape(_ reason: SkippedRow.Reason) -> ImportedShape? {
+        guard case .notAPoint = reason, let text = self[.coordinates] else { return nil }
+        return ImportedShape(text: text)
+    }
+
+    /// - Parameter shape: the line or area that the row is.
+    func skipped(
+        _ reason: SkippedRow.Reason, _ position: RowPosition, id: Identifier? = nil, shape: ImportedShape? = nil
+    ) -> ImportRow {
         let name = self[.name].map { String($0.onOneLine.prefix(60)) }
-        return .skipped(SkippedRow(position: position, name: name, reason: reason))
+        let isPlace = reason == .noPosition || shape?.isEmpty == false
+        return .skipped(
+            SkippedRow(
+                position: position, name: name, reason: reason, details: isPlace ? details(id: id, position) : nil,
+                shape: shape))
     }
 
     /// By two numbers, by a text that has both, or by a link to a map.

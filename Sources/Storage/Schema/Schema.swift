@@ -12,5 +12,6 @@ enum Schema {
         Migration("Moods", Migration0005.run),
         Migration("Belongings", Migration0006.run),
         Migration("Disguises", Migration0007.run),
+        Migration("Imports", Migration0008.run),
     ]
 }

@@ -87,6 +87,6 @@ package struct ArchiveMaker: Sendable {
 
     private static func ending(of path: String) throws -> String {
         let head = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 256) ?? Data()
-        return ImageFormat(head)?.pathExtension ?? AudioFormat(head)?.pathExtension ?? "bin"
+        return ImageFormat(fileStart: head)?.pathExtension ?? AudioFormat(head)?.pathExtension ?? "bin"
     }
 }

@@ -43,7 +43,8 @@ package struct ItemImporter: Sendable {
         var done = 0
         while let row = try Self.inWords({ try reader.next() }) {
             switch row {
-            case .skipped(let skipped): report.skip(skipped.position, "\(skipped.reason)", name: skipped.name)
+            case .skipped(let skipped):
+                report.skip(skipped.position, "\(skipped.reason)", name: skipped.name ?? "")
             case .item(let row):
                 let location = try row.location.flatMap { try place($0, &places, owner) }
                 if let name = row.location, location == nil {
@@ -69,10 +70,10 @@ package struct ItemImporter: Sendable {
         for ((row, item), stored) in zip(batch, stored) {
             if let objection = stored.flatMap({ row.objection(to: $0, insteadOf: item) }) {
                 report.skip(row.position, objection, name: row.name.shortened)
-            } else if stored == nil {
-                report.taken += 1
             } else {
-                report.alreadyThere += 1
+                var counts = ImportCounts()
+                if stored == nil { counts.taken = 1 } else { counts.known = 1 }
+                report.add(counts, [])
             }
         }
         batch.removeAll(keepingCapacity: true)
@@ -97,6 +98,20 @@ package struct ItemImporter: Sendable {
         } catch let failure as ImportFailure {
             throw Problem(.invalid, "\(failure) Nothing was taken.")
         }
+    }
+}
+
+extension ImportReport {
+    fileprivate mutating func skip(_ position: RowPosition, _ reason: String, name: String) {
+        var counts = ImportCounts()
+        counts.skipped = 1
+        add(counts, [ImportNote(.skipped, row: position.row, name: name, reason: reason)])
+    }
+
+    fileprivate mutating func note(_ position: RowPosition, _ reason: String) {
+        var counts = ImportCounts()
+        counts.noted = 1
+        add(counts, [ImportNote(.noted, row: position.row, name: "", reason: reason)])
     }
 }
 

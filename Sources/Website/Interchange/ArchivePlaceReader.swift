@@ -46,7 +46,11 @@ extension ImportRow {
             return .place(place)
         case .skipped(let row):
             let position = RowPosition(row: row.position.row + rows, line: row.position.line)
-            return .skipped(SkippedRow(position: position, name: row.name, reason: row.reason))
+            var details = row.details
+            details?.position = position
+            return .skipped(
+                SkippedRow(
+                    position: position, name: row.name, reason: row.reason, details: details, shape: row.shape))
         }
     }
 }

@@ -12,7 +12,8 @@ extension Website {
         let list = try listFilter(context, settings)
         var page = ExportPage(
             layout: layoutBehindMore("Export", settings),
-            count: Self.counted(try locations.count(list.filter, owner: context.owner), "location", "locations"))
+            count: Self.counted(try locations.count(list.filter, owner: context.owner), "location", "locations"),
+            importHref: links.imports)
         page.formats = PlaceFormat.allCases.map { format in
             ExportFormat(
                 title: format.title, detail: format.detail,

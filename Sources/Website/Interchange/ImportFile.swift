@@ -81,6 +81,14 @@ struct ImportFile {
         }
     }
 
+    /// The whole file, where it is a picture and not one of places.
+    func picture() throws -> BodySlice? {
+        let whole = BodySlice(body: .file(file), offset: 0, count: file.count)
+        guard archive == nil, whole.count <= ImageLimits.bytes else { return nil }
+        let start = BodySlice(body: .file(file), offset: 0, count: min(whole.count, 256))
+        return ImageFormat(fileStart: try start.bytes()) == nil ? nil : whole
+    }
+
     /// Whether a file that it names lies in it.
     func has(_ path: String) -> Bool { entry(path) != nil }
 

@@ -1,27 +1,34 @@
-// What became of an imported file.
+// What became of an imported file, for the command.
 
-import Interchange
+package import Locations
 
 /// What became of a file.
 package struct ImportReport: Sendable {
-    package var taken = 0
-    /// Places that are here with all that the file says of them.
-    package var alreadyThere = 0
-    /// Rows that were not taken; each has a note that says why.
-    package private(set) var skippedCount = 0
+    package private(set) var counts = ImportCounts()
     /// What there is to say about single rows, the first ``noteLimit`` of them.
-    package private(set) var notes: [String] = []
+    private(set) var remarks: [ImportNote] = []
     package private(set) var noteCount = 0
 
     package static let noteLimit = 1000
 
-    mutating func skip(_ position: RowPosition, _ reason: String, name: String? = nil) {
-        skippedCount += 1
-        note(position, name.map { "“\($0)”: \(reason)" } ?? reason)
+    package var taken: Int { counts.taken }
+    /// Places that are here with all that the file says of them.
+    package var alreadyThere: Int { counts.known }
+    package var updated: Int { counts.updated }
+    /// Rows that were not taken; each has a note that says why.
+    package var skippedCount: Int { counts.leftOut }
+
+    /// The remarks in words.
+    package var notes: [String] {
+        remarks.map { note in
+            let isNamed = (note.kind == .skipped || note.kind == .unplaced) && !note.name.isEmpty
+            return "row \(note.row): \(isNamed ? "“\(note.name)”: " : "")\(note.reason)"
+        }
     }
 
-    mutating func note(_ position: RowPosition, _ text: @autoclosure () -> String) {
-        noteCount += 1
-        if notes.count < Self.noteLimit { notes.append("row \(position.row): \(text())") }
+    mutating func add(_ counts: ImportCounts, _ notes: [ImportNote]) {
+        self.counts = self.counts + counts
+        noteCount += notes.count
+        remarks += notes.prefix(max(0, Self.noteLimit - remarks.count))
     }
 }

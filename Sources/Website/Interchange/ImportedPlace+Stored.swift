@@ -1,33 +1,48 @@
-// Whether a place of a file is here already.
+// What a place of a file says against the location that is here already.
 
 import Geography
 import Interchange
 import Locations
+import Storage
 
 extension ImportedPlace {
-    /// Why the place wasn't taken where `stored` has its id, without a full stop; `nil` where everything that the file says of it
-    /// is here.
+    /// Whether everything that the file says of the place is here, where `stored` has its id; else what differs.
     ///
     /// What the file leaves open doesn't count.
     ///
     /// - Parameter location: the place as it would have been stored.
-    func objection(to stored: Location, insteadOf location: Location) -> String? {
-        let isSame =
-            stored.coordinate.isSamePoint(as: coordinate)
-            && (description.isEmpty || stored.description == description)
-            && (altitude == nil || stored.altitude == altitude)
-            && (horizontalAccuracy == nil || stored.horizontalAccuracy == horizontalAccuracy)
-            && (category == nil || stored.category == location.category)
-            && (date == nil || stored.date == location.date)
-            && (timeZone == nil || stored.timeZone == location.timeZone)
-            && (placemark.isEmpty || stored.placemark == placemark)
-            && (editedAddress == nil || stored.editedAddress == editedAddress)
-        if !isSame {
-            return id == nil
-                ? "this place is here already with other details; it was not taken"
-                : "a different place has this id already; it was not taken"
+    func judgement(on stored: Location, insteadOf location: Location) -> ImportJudgement {
+        var changed = stored
+        var changes: [String] = []
+        func change(_ what: String, _ isSaid: Bool, _ change: (inout Location) -> Void) {
+            var other = changed
+            change(&other)
+            guard isSaid, other != changed else { return }
+            changed = other
+            changes.append(what)
         }
-        return stored.deleted == nil ? nil : "it is in the Trash; restore it there"
+        change("position", !stored.coordinate.isSamePoint(as: coordinate)) { $0.coordinate = coordinate }
+        change("altitude", altitude != nil) { $0.altitude = altitude }
+        change("accuracy", horizontalAccuracy != nil) { $0.horizontalAccuracy = horizontalAccuracy }
+        change("description", !description.isEmpty) { $0.description = description }
+        change("category", category != nil) { $0.category = location.category }
+        change("date", date != nil) { $0.date = location.date }
+        change("time zone", timeZone != nil) { $0.timeZone = location.timeZone }
+        // A place that moved has another address, whether the file says it or not.
+        change("address", !placemark.isEmpty || changes.first == "position") {
+            $0.placemark = location.placemark
+            if $0.addressState != .edited { $0.addressState = location.addressState }
+        }
+        change("address", editedAddress != nil) {
+            $0.editedAddress = editedAddress
+            $0.addressState = .edited
+        }
+        guard !changes.isEmpty else { return .same }
+        return .different(
+            changed: changed, changes: "updated: \(changes.joined(separator: ", "))",
+            objection: id == nil
+                ? "this place is here already with other details; it was not taken"
+                : "a different place has this id already; it was not taken")
     }
 }
 

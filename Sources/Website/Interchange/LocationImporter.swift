@@ -2,6 +2,7 @@
 
 package import Geocoding
 import Geography
+import HTTP
 import Imaging
 import Interchange
 package import Locations
@@ -10,162 +11,257 @@ import ZIP
 
 /// Imports files of places; safe beside a running server.
 ///
-/// A file is read twice: first to see that it is whole and which categories it names, then to take its rows in batches. A row's
-/// identifier comes from the file or from its content, so an import that was interrupted goes on when it is started again, and
-/// one that was done changes nothing.
+/// A file is read twice: first to see that it is whole and which categories it names, then to take its rows in batches, each with
+/// what there is to say about it. An import that was interrupted goes on behind the last batch.
 package struct LocationImporter: Sendable {
+    let imports: ImportStore
     private let directory: String
-    private let locations: LocationStore
+    let locations: LocationStore
     private let categories: CategoryStore
-    private let media: MediaStore
+    let media: MediaStore
     private let database: Database
-    private let geocoder: ProviderChain
+    let geocoder: ProviderChain
 
     /// Small enough that somebody tagging a place meanwhile doesn't notice.
-    private static let batchSize = 2000
+    private static let batchSize = 1000
 
     package init(database: Database, media: MediaStore, geocoder: ProviderChain) {
         self.database = database
         self.media = media
         directory = database.directory
+        imports = ImportStore(database)
         locations = LocationStore(database)
         categories = CategoryStore(database)
         self.geocoder = geocoder
     }
 
-    /// Imports a file of any format that ``PlaceFileReader`` knows, or a table of belongings.
+    /// Imports one file by itself; see ``begin(_:takingLines:owner:)``.
+    package func importFile(_ path: String, owner: Owner, progress: (Int, Int) -> Void) async throws -> ImportReport {
+        let record = try await begin([path], takingLines: false, owner: owner)
+        do {
+            let report = try await importFile(path, record.files[0], of: record, progress: progress)
+            try await end(record)
+            return report
+        } catch {
+            try await end(record)
+            throw error
+        }
+    }
+
+    /// Begins an import of files that the command reads itself.
+    package func begin(_ paths: [String], takingLines: Bool, owner: Owner) async throws -> ImportRecord {
+        let names = paths.map { path in
+            (name: path == "-" ? "standard input" : String(path.split(separator: "/").last ?? "-"), byteCount: 0)
+        }
+        return try await imports.insert(files: names, takingLines: takingLines, byCommand: true, owner: owner)
+    }
+
+    /// Imports a file of any format that ``PlaceFileReader`` knows, or a photo.
     ///
-    /// - Parameter progress: told after each batch how many rows are done.
+    /// - Parameters:
+    ///   - path: where it lies; `-` is standard input.
+    ///   - progress: told after each batch how many rows are done, and how many there are.
     /// - Throws: ``Problem`` where the file can't be read or is damaged; then nothing was taken.
     package func importFile(
-        _ path: String, owner: Owner, progress: (Int) -> Void
+        _ path: String, _ file: ImportedFile, of record: ImportRecord, progress: (Int, Int) -> Void
     ) async throws -> ImportReport {
-        var report = ImportReport()
-        let file = try ImportFile(path, copyingInto: directory)
-        let items = try await ItemImporter(database: database).importItems(
-            owner: owner, open: { try file.itemReader(currency: $0) }, progress: progress)
-        if let items { return items }
-        let ids = try await resolveCategories(of: file, owner: owner, &report)
-        let standard = try categories.identifier(meantBy: nil, owner: owner)
-        let originals = StoredOriginals()
-        // Photos of places that were there already.
-        defer { originals.discardUnnamed(from: media, in: database) }
-        var reader = try file.reader()
-        var batch: [(place: ImportedPlace, location: Location)] = []
-        var done = 0
-        while let row = try ImportFile.next(&reader) {
-            guard case .place(let place) = row else { continue }
-            let category = place.category.flatMap { ids[$0.name] } ?? standard
-            var location = await location(place, category: category, owner: owner)
-            if !place.photoPaths.isEmpty, try locations.location(location.id, owner: owner) == nil {
-                location.photos = try await photos(of: place, in: file, originals, &report)
-            }
-            batch.append((place, location))
-            if batch.count == Self.batchSize {
-                try await insert(&batch, owner: owner, &report)
-                done += Self.batchSize
-                progress(done)
-            }
+        try await take(file, of: record, progress: progress) {
+            try ImportFile(path == "-" ? "/dev/stdin" : path, copyingInto: directory)
         }
-        try await insert(&batch, owner: owner, &report)
+    }
+
+    /// Notes that all files of an import are done.
+    package func end(_ record: ImportRecord) async throws {
+        try await imports.finish(record)
+    }
+
+    /// Reads a file as an import does, and changes nothing.
+    ///
+    /// - Returns: what would become of its rows: those whose ids are here count as known, whatever they say.
+    package func tryFile(_ path: String, takingLines: Bool, owner: Owner) throws -> ImportReport {
+        let source = try ImportFile(path == "-" ? "/dev/stdin" : path, copyingInto: directory)
+        var report = ImportReport()
+        if let picture = try source.picture() {
+            let size = "a photo of \(picture.count) bytes"
+            report.add(ImportCounts(), [ImportNote(.noted, row: 1, name: "", reason: size)])
+            return report
+        }
+        var reader = try source.reader()
+        while let row = try ImportFile.next(&reader) {
+            var counts = ImportCounts()
+            let place = row.place(takingLines: takingLines)
+            if let place {
+                let isThere = try locations.contains(place.identifier(for: owner), owner: owner)
+                if isThere { counts.known = 1 } else { counts.taken = 1 }
+            }
+            let remarks =
+                (place.map { notes(on: $0, in: source) } ?? []) + row.notes(owner: owner, takingLines: takingLines)
+            for remark in remarks { counts.add(remark.kind) }
+            report.add(counts, remarks)
+        }
         return report
     }
 
-    private func insert(
-        _ batch: inout [(place: ImportedPlace, location: Location)], owner: Owner, _ report: inout ImportReport
-    ) async throws {
-        let results = try await locations.insert(contentsOf: batch.map(\.location), owner: owner)
-        for ((place, location), result) in zip(batch, results) {
-            switch result {
-            case .inserted: report.taken += 1
-            case .alreadyThere(let stored):
-                if let objection = place.objection(to: stored, insteadOf: location) {
-                    report.skip(place.position, objection)
-                } else {
-                    report.alreadyThere += 1
-                }
+    /// Takes a file of an import, or what is left of it.
+    ///
+    /// - Parameters:
+    ///   - progress: told after each batch how many rows are done, and how many there are.
+    ///   - open: gives the file.
+    /// - Throws: ``Problem`` where the file can't be read or is damaged, which is noted; then nothing was taken.
+    func take(
+        _ file: ImportedFile, of record: ImportRecord, progress: (Int, Int) -> Void, open: () throws -> ImportFile
+    ) async throws -> ImportReport {
+        guard let attempts = try await imports.begin(file, of: record) else { return ImportReport() }
+        do {
+            guard attempts < ImportStore.attemptLimit else {
+                throw Problem(
+                    .invalid, "The server was stopped \(attempts) times while it read this file. It isn’t tried again.")
             }
+            let report = try await take(file, of: record, from: open(), progress: progress)
+            try await imports.end(file)
+            return report
+        } catch let problem as Problem {
+            try await imports.end(file, refusal: problem.message)
+            throw problem
+        } catch let error as CancellationError {
+            try await imports.pause(file)
+            throw error
         }
-        batch.removeAll(keepingCapacity: true)
     }
 
-    /// Reads the whole file once and makes the categories that it names.
-    private func resolveCategories(
-        of file: ImportFile, owner: Owner, _ report: inout ImportReport
-    ) async throws -> [String: Identifier] {
-        var names: [String: (color: String?, icon: String?)] = [:]
-        var reader = try file.reader()
-        var places = 0
+    private func take(
+        _ file: ImportedFile, of record: ImportRecord, from source: ImportFile, progress: (Int, Int) -> Void
+    ) async throws -> ImportReport {
+        if let picture = try source.picture() { return try await take(picture, of: file, in: record) }
+        if let items = try await takeItems(from: source, of: file, in: record, progress: progress) { return items }
+        var report = ImportReport()
+        let outline = try await readOutline(of: source, named: file, in: record)
+        try await imports.count(outline.rows, in: file)
+        let standard = try categories.identifier(meantBy: nil, owner: record.owner)
+        let originals = StoredOriginals()
+        // Photos of places that were there already.
+        defer { originals.discardUnnamed(from: media, in: database) }
+        var reader = try source.reader()
+        var batch = ImportBatch()
+        var places: [ImportedPlace] = []
+        func flush() async throws -> Bool {
+            try Task.checkCancellation()
+            batch.ids = outline.ids
+            let (taken, read) = (batch, places)
+            batch = ImportBatch()
+            places = []
+            let result = try await imports.take(taken, of: file, in: record) { index, stored in
+                read[index].judgement(on: stored, insteadOf: taken.rows[index].location)
+            }
+            guard let result else { return false }
+            report.add(result.counts, (taken.notes + result.notes).sorted { $0.row < $1.row })
+            progress(taken.lastRow, outline.rows)
+            return true
+        }
         while let row = try ImportFile.next(&reader) {
-            switch row {
-            case .place(let place):
-                places += 1
-                if let category = place.category, names[category.name] == nil {
-                    names[category.name] = (category.color, category.icon)
+            guard row.position.row > file.lastRow else { continue }
+            batch.lastRow = row.position.row
+            if let place = row.place(takingLines: record.takesLines) {
+                batch.notes +=
+                    notes(on: place, in: source) + row.notes(owner: record.owner, takingLines: record.takesLines)
+                let category = place.category.flatMap { outline.categories[$0.name] } ?? standard
+                var location = await location(place, category: category, owner: record.owner)
+                if !place.photoPaths.isEmpty, try locations.location(location.id, owner: record.owner) == nil {
+                    location.photos = try await photos(of: place, in: source, originals, &batch.notes)
                 }
-                for notice in place.notices { report.note(place.position, "\(notice)") }
-                let missing = place.photoPaths.count { !file.has($0) }
-                if missing > 0 { report.note(place.position, "\(ImportNotice.photosLeftBehind(missing))") }
-            case .skipped(let skipped): report.skip(skipped.position, "\(skipped.reason)", name: skipped.name)
+                batch.rows.append(
+                    ImportBatch.Row(row: place.position.row, location: location, hasOwnID: place.id != nil))
+                places.append(place)
+            } else {
+                batch.notes += row.notes(owner: record.owner, takingLines: record.takesLines)
+            }
+            if batch.rows.count + batch.notes.count >= Self.batchSize {
+                guard try await flush() else { return report }
             }
         }
-        guard places > 0 || report.skippedCount > 0 else {
-            throw Problem(.invalid, "There are no places in this file. Nothing was taken.")
-        }
-        return places == 0 ? [:] : try await categories.resolve(names: names, owner: owner)
+        _ = try await flush()
+        return report
     }
 
-    private func location(_ place: ImportedPlace, category: Identifier, owner: Owner) async -> Location {
-        let address = await address(of: place)
-        let date: Instant =
-            switch place.date {
-            case .instant(let instant): instant
-            case .wallTime(let wallTime): TimeZones.moving(wallTime, from: "UTC", to: address.timeZone)
-            case nil: .now
+    /// Takes a table of belongings; `nil` where the file is none.
+    private func takeItems(
+        from source: ImportFile, of file: ImportedFile, in record: ImportRecord, progress: (Int, Int) -> Void
+    ) async throws -> ImportReport? {
+        let report = try await ItemImporter(database: database).importItems(
+            owner: record.owner, open: { try source.itemReader(currency: $0) }, progress: { progress($0, $0) })
+        guard let report else { return nil }
+        let summary =
+            "a table of belongings: \(report.taken) taken, \(report.alreadyThere) there already; undoing leaves them as they are"
+        var batch = ImportBatch()
+        batch.notes = [ImportNote(.noted, row: 1, name: "", reason: summary)] + report.remarks
+        batch.lastRow = max(1, report.remarks.map(\.row).max() ?? 1)
+        try await imports.count(batch.lastRow, in: file)
+        _ = try await imports.take(batch, of: file, in: record) { _, _ in .same }
+        return report
+    }
+
+    /// What is known of a file once it has been read.
+    private struct Outline {
+        var rows = 0
+        /// Those that it names, by their names.
+        var categories: [String: Identifier] = [:]
+        /// Those of its rows, where it was imported before.
+        var ids = RowIdentifiers()
+    }
+
+    /// Reads the whole file once, and makes the categories that it names.
+    private func readOutline(
+        of source: ImportFile, named file: ImportedFile, in record: ImportRecord
+    ) async throws -> Outline {
+        var outline = Outline()
+        var names: [String: (color: String?, icon: String?)] = [:]
+        let wasImportedBefore = try imports.wasImportedBefore(file, in: record)
+        var reader = try source.reader()
+        while let row = try ImportFile.next(&reader) {
+            outline.rows = row.position.row
+            let place = row.place(takingLines: record.takesLines)
+            if wasImportedBefore, let place { outline.ids.insert(place.identifier(for: record.owner)) }
+            guard let category = (place ?? row.unplaced)?.category, names[category.name] == nil else { continue }
+            names[category.name] = (category.color, category.icon)
+        }
+        guard outline.rows > 0 else { throw Problem(.invalid, "There are no places in this file. Nothing was taken.") }
+        outline.ids.finish()
+        if !names.isEmpty { outline.categories = try await categories.resolve(names: names, owner: record.owner) }
+        return outline
+    }
+
+    /// Takes a photo, which becomes a location where it was taken.
+    private func take(
+        _ picture: BodySlice, of file: ImportedFile, in record: ImportRecord
+    ) async throws -> ImportReport {
+        let originals = StoredOriginals()
+        defer { originals.discardUnnamed(from: media, in: database) }
+        let photo: Photo
+        do {
+            photo = try await PhotoStorer(media: media, geocoder: geocoder).store(ImageSource(picture), originals) {
+                try picture.forEachChunk(256 * 1024, $0)
             }
-        return Location(
-            id: place.identifier(for: owner), coordinate: place.coordinate,
-            horizontalAccuracy: place.horizontalAccuracy, altitude: place.altitude, description: place.description,
-            category: category, date: date, timeZone: address.timeZone, placemark: address.placemark,
-            editedAddress: place.editedAddress, addressState: address.state)
-    }
-
-    /// The photos of a place that lie in the file; what can't be taken is noted.
-    private func photos(
-        of place: ImportedPlace, in file: ImportFile, _ originals: StoredOriginals, _ report: inout ImportReport
-    ) async throws -> [Photo] {
-        let storer = PhotoStorer(media: media, geocoder: geocoder)
-        var photos: [Photo] = []
-        for path in place.photoPaths {
-            do {
-                guard let bytes = try file.bytes(of: path) else { continue }
-                guard photos.count < LocationStore.photoLimit else {
-                    report.note(
-                        place.position,
-                        "a location has at most \(LocationStore.photoLimit) photos; others were left out")
-                    break
-                }
-                let photo = try await storer.store(.bytes(bytes), originals) { sink in try bytes.withUnsafeBytes(sink) }
-                if !photos.contains(where: { $0.content == photo.content }) { photos.append(photo) }
-            } catch let error as ImagingError {
-                report.note(place.position, "its photo \"\(path.prefix(60))\" was left out: \(error.message)")
-            } catch let error as ZIPError {
-                report.note(place.position, "its photo was left out: \(error.reason)")
-            }
+        } catch let error as ImagingError {
+            throw Problem(.invalid, "\(error.message) Nothing was taken.")
         }
-        return photos
-    }
-
-    /// What the file says of the address and the zone; the geocoder is asked once, where either is missing.
-    private func address(of place: ImportedPlace) async -> AddressLookup {
-        let zone = [place.timeZone, place.placemark.timeZone].lazy.compactMap { $0 }.first(where: TimeZones.isKnown)
-        let hasAddress = !place.placemark.isEmpty || place.addressState != .pending
-        if hasAddress, let zone {
-            return AddressLookup(placemark: place.placemark, state: place.addressState, timeZone: zone)
+        var batch = ImportBatch()
+        batch.lastRow = 1
+        if let coordinate = photo.coordinate {
+            var place = ImportedPlace(position: RowPosition(row: 1, line: 1), coordinate: coordinate)
+            place.id = photo.content.identifier(for: record.owner)
+            place.date = photo.date.map { .instant($0) }
+            let standard = try categories.identifier(meantBy: nil, owner: record.owner)
+            var location = await location(place, category: standard, owner: record.owner)
+            location.photos = [photo]
+            batch.rows = [ImportBatch.Row(row: 1, location: location, hasOwnID: true)]
+        } else {
+            let reason = "this photo doesn’t say where it was taken; add it to a location instead"
+            batch.notes = [ImportNote(.skipped, row: 1, name: file.name, reason: reason)]
         }
-        var address = await AddressLookup(of: place.coordinate, in: geocoder)
-        if hasAddress { (address.placemark, address.state) = (place.placemark, place.addressState) }
-        if let zone { address.timeZone = zone }
-        return address
+        try await imports.count(1, in: file)
+        let result = try await imports.take(batch, of: file, in: record) { _, _ in .same }
+        var report = ImportReport()
+        if let result { report.add(result.counts, batch.notes + result.notes) }
+        return report
     }
 }

@@ -17,7 +17,8 @@ extension Website {
         let list = try listFilter(context, settings)
         var page = LocationsPage(
             layout: layout("Locations", .locations, settings, flash: try undo(context)),
-            filter: filterForm(list, query, categories), tagHref: links.currentLocation)
+            filter: filterForm(list, query, categories), tagHref: links.currentLocation,
+            importHref: links.imports)
         let isPaged = list.isSorted || list.after != nil || list.filter.category != nil
         if isPaged {
             try addPage(list, context, settings, categories, to: &page)

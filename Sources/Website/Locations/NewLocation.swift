@@ -20,6 +20,9 @@ extension Website {
         draft.accuracy = context.query["accuracy"]
         draft.altitude = context.query["altitude"]
         draft.category = context.query["category"]
+        if let row = context.query["unplaced"].flatMap({ Identifier($0) }) {
+            try fill(&draft, from: row, in: address.timeZone, context.owner)
+        }
         let form = try formPage(
             for: draft, of: nil, address: address, categories: categories, errors: FormErrors(), intake: PhotoIntake(),
             context)

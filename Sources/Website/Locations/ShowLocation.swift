@@ -78,6 +78,7 @@ extension Website {
 
     /// What the page before left to say: that the location was saved, and that another looks like the same.
     private func flash(_ location: Location, _ context: RequestContext) throws -> Flash? {
+        if let merged = merged(context) { return merged }
         if context.query["done"] == "felt" { return Flash(text: "Added", isHUD: true) }
         guard let done = context.query["done"], done == "tagged" || done == "updated" else { return nil }
         if done == "tagged", let other = try locations.similar(to: location, within: 25, owner: context.owner).first {
@@ -91,13 +92,35 @@ extension Website {
         return Flash(text: done == "tagged" ? "Tagged" : "Updated", isHUD: true)
     }
 
-    /// POST /locations/{id}/merge: takes another location's photos and voice notes, and puts that one into the Trash.
+    /// POST /locations/{id}/merge: takes another location's words, photos and voice notes, and puts that one into the Trash.
     func mergeLocations(_ context: RequestContext) async throws -> Response {
         let location = try location(context)
-        guard let other = try context.request.form()["id"].flatMap({ Identifier($0) }), other != location.id,
+        let form = try context.request.form()
+        guard let other = form["id"].flatMap({ Identifier($0) }), other != location.id,
             try locations.location(other, owner: context.owner) != nil
         else { throw Problem.nothingHere }
         _ = try await locations.merge([other], into: location.id, owner: context.owner)
-        return .seeOther(links.with(links.location(location.id), [("done", "updated")]))
+        let merged = ("merged", location.id.description)
+        if let report = form["import"].flatMap({ Identifier($0) }) {
+            return .seeOther(links.with(links.imported(report), [("show", ReportView.notes.rawValue), merged]))
+        }
+        return .seeOther(links.with(links.location(location.id), [merged]))
+    }
+
+    /// POST /locations/{id}/unmerge: takes the last merging back.
+    func unmergeLocations(_ context: RequestContext) async throws -> Response {
+        let location = try location(context)
+        guard try await locations.unmerge(location.id, owner: context.owner) else {
+            throw Problem(
+                .conflict,
+                "This can’t be taken back any more: the location was changed since, or what was merged is gone.")
+        }
+        return .seeOther(links.location(location.id))
+    }
+
+    /// After two locations were merged: says so, and offers to undo it.
+    func merged(_ context: RequestContext) -> Flash? {
+        guard let id = context.query["merged"].flatMap({ Identifier($0) }) else { return nil }
+        return Flash(text: "Merged.", button: FormButton(title: "Undo", action: links.unmerge(id)), isToast: true)
     }
 }

@@ -17,12 +17,14 @@ extension Website {
     func pickPlace(_ context: RequestContext) throws -> Response {
         let settings = try settings.settings(owner: context.owner)
         var view = try pickerView(context)
+        // A row of an import that the place is for.
+        let row = context.query["unplaced"].flatMap { Identifier($0) }
         if let point = try pressed(context) {
             let place = view.coordinate(x: point.x, y: point.y)
             if view.zoom >= Self.exactZoom {
                 let text =
                     "\(CoordinateFormatter.decimal(place.latitude)), \(CoordinateFormatter.decimal(place.longitude))"
-                return .seeOther(links.with(links.currentLocation, [("place", text)]))
+                return .seeOther(links.with(row.map { links.unplaced($0) } ?? links.currentLocation, [("place", text)]))
             }
             view = MapView(
                 centre: place, zoom: view.zoom + Self.step, width: Self.pickerSide, height: Self.pickerSide)
@@ -36,8 +38,9 @@ extension Website {
         page.picker = MapPicker(
             action: links.map, image: image.picture, imageInLight: image.inLight, width: Self.pickerSide,
             height: Self.pickerSide,
-            hidden: [HiddenField(name: "pick", value: "1"), HiddenField(name: "bbox", value: box)],
-            cancelHref: links.currentLocation)
+            hidden: [HiddenField(name: "pick", value: "1"), HiddenField(name: "bbox", value: box)]
+                + (row.map { [HiddenField(name: "unplaced", value: $0.description)] } ?? []),
+            cancelHref: row == nil ? links.currentLocation : links.unplaced)
         return self.page(pages.map.render(page))
     }
 

@@ -18,6 +18,7 @@ extension Website {
             MoreEntry(title: "Disguises", href: links.disguises, icon: "disguises"),
             MoreEntry(title: "Trash", href: links.trash, icon: "trash", detail: isTrashEmpty ? "Empty" : ""),
             MoreEntry(title: "Categories", href: links.categories, icon: "categories"),
+            MoreEntry(title: "Import", href: links.imports, icon: "import"),
             MoreEntry(title: "Export", href: links.export, icon: "export"),
             MoreEntry(title: "Settings", href: links.settings, icon: "settings"),
             MoreEntry(title: "About", href: links.about, icon: "about"),

@@ -25,6 +25,9 @@ package struct Pages: Sendable {
     let settings: Renderer<SettingsPage>
     let about: Renderer<AboutPage>
     let export: Renderer<ExportPage>
+    let imports: Renderer<ImportsPage>
+    let importReport: Renderer<ImportPage>
+    let unplaced: Renderer<UnplacedPage>
     let offline: Renderer<OfflinePage>
     let error: Renderer<ErrorPage>
 
@@ -53,6 +56,9 @@ package struct Pages: Sendable {
         settings = try library.renderer("more/settings", for: SettingsPage.self)
         about = try library.renderer("more/about", for: AboutPage.self)
         export = try library.renderer("more/export", for: ExportPage.self)
+        imports = try library.renderer("imports/index", for: ImportsPage.self)
+        importReport = try library.renderer("imports/show", for: ImportPage.self)
+        unplaced = try library.renderer("imports/unplaced", for: UnplacedPage.self)
         offline = try library.renderer("offline", for: OfflinePage.self)
         error = try library.renderer("error", for: ErrorPage.self)
     }

@@ -8,44 +8,73 @@ import Website
 
 struct Import: Command {
     static let name = "import"
-    static let summary = "Takes places in from files: GeoJSON, GPX, KML, KMZ, CSV; and belongings from CSV."
+    static let summary = "Takes places in from files: GeoJSON, GPX, KML, KMZ, CSV, photos; and belongings from CSV."
     static let operands = Operands(usage: "FILE…", count: 1...10_000)
     static let discussion = """
-        Safe beside a running server. Importing the same file twice changes nothing. A table whose first line names a serial
-        number, or a value with its currency, is one of belongings. Ends with 0 if anything was taken or was there already,
-        with 1 if a file was refused.
+        '-' is standard input. Safe beside a running server, which shows the report under Import. Importing the same file
+        twice changes nothing; a changed row changes what it made, unless that was edited since. A table whose first line names
+        a serial number, or a value with its currency, is one of belongings. Ends with 0 if anything was taken or was there
+        already, with 1 if a file was refused.
         """
-    static let options: [Option] = [.data, .resources]
+    static let options: [Option] = [
+        Option(name: "dry-run", help: "only say what would be taken"),
+        Option(name: "lines", value: "point", help: "take lines and areas as well, as a point on each"),
+        .data, .resources,
+    ]
 
     static func run(_ arguments: Arguments) async throws -> Int32 {
+        guard arguments["lines"] ?? "point" == "point" else {
+            throw UsageError(message: "--lines takes point, not '\(arguments["lines"] ?? "")'.")
+        }
+        let takesLines = arguments["lines"] != nil
         let configuration = try Configuration(arguments)
         let database = try Database(directory: configuration.data)
         let importer = LocationImporter(
             database: database, media: try MediaStore(directory: configuration.data + "/media"),
             geocoder: try ProviderChain(configuration))
+        let files = arguments.operands
+        let record =
+            arguments.isOn("dry-run")
+            ? nil : try await importer.begin(files, takingLines: takesLines, owner: .first)
         var anyRefused = false
         var anyTaken = false
-        for file in arguments.operands {
+        for (index, file) in files.enumerated() {
             do {
-                let report = try await importer.importFile(file, owner: .first) { done in
-                    Console.progress("\(file): \(done) rows")
-                }
+                let report =
+                    if let record {
+                        try await importer.importFile(file, record.files[index], of: record) { done, all in
+                            Console.progress(bar(file, done, of: all))
+                        }
+                    } else {
+                        try importer.tryFile(file, takingLines: takesLines, owner: .first)
+                    }
                 Console.endProgress()
                 describe(report, of: file)
-                anyTaken = anyTaken || report.taken + report.alreadyThere > 0
+                anyTaken = anyTaken || report.taken + report.alreadyThere + report.updated > 0
             } catch let problem as Problem {
                 Console.endProgress()
                 Console.error("\(file): \(problem.operatorMessage)")
                 anyRefused = true
             }
         }
+        if let record { try await importer.end(record) }
         await database.close()
         return anyRefused || !anyTaken ? 1 : 0
     }
 
+    /// How far it has come, as a bar and in numbers.
+    private static func bar(_ file: String, _ done: Int, of all: Int) -> String {
+        let width = 30
+        let full = all > 0 ? min(width, done * width / all) : 0
+        let bar = String(repeating: "#", count: full) + String(repeating: ".", count: width - full)
+        return "\(file): [\(bar)] \(done) of \(all) rows"
+    }
+
     private static func describe(_ report: ImportReport, of file: String) {
+        let updated = report.updated > 0 ? "\(report.updated) changed, " : ""
         Console.print(
-            "\(file): \(report.taken) taken, \(report.alreadyThere) already there, \(report.skippedCount) skipped")
+            "\(file): \(report.taken) taken, \(report.alreadyThere) already there, \(updated)\(report.skippedCount) skipped"
+        )
         for row in report.notes { Console.error("  \(row)") }
         if report.noteCount > report.notes.count {
             Console.error("  … and \(report.noteCount - report.notes.count) more remarks")

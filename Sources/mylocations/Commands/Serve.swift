@@ -59,6 +59,7 @@ struct Serve: Command {
         let server = try start(host: host, port: port, tls: tls, media: media, website: website)
         running.server = server
         let housekeeping = Task { await Housekeeping(database: database, media: media).run() }
+        let imports = Task { await website.imports.run() }
 
         let scheme = tls == nil ? "http" : "https"
         let shownHost = host.contains(":") ? "[\(host)]" : host
@@ -68,7 +69,9 @@ struct Serve: Command {
         await Signals.stop()
         Console.print("Stopping…")
         housekeeping.cancel()
+        imports.cancel()
         await server.stop(gracePeriod: .seconds(20))
+        await imports.value
         await database.close()
         return 0
     }

@@ -12,6 +12,7 @@ struct LocationsPage: TemplateData {
     /// None that the filter lets through.
     var isFilteredEmpty: Bool = false
     var tagHref: String
+    var importHref: String
     /// With it each row has a check box.
     var bulk: BulkForm?
     /// The same list with `bulk`.
@@ -27,7 +28,7 @@ struct LocationsPage: TemplateData {
     static let fields: [TemplateField<LocationsPage>] = [
         .object("layout", \.layout), .object("filter", \.filter), .list("groups", \.groups),
         .flag("isEmpty", \.isEmpty), .flag("isFilteredEmpty", \.isFilteredEmpty), .text("tagHref", \.tagHref),
-        .object("bulk", \.bulk), .optionalText("selectHref", \.selectHref),
+        .text("importHref", \.importHref), .object("bulk", \.bulk), .optionalText("selectHref", \.selectHref),
         .optionalText("exportHref", \.exportHref), .optionalText("mapHref", \.mapHref),
         .optionalText("firstHref", \.firstHref), .optionalText("nextHref", \.nextHref),
     ]

@@ -13,10 +13,12 @@ struct ExportPage: TemplateData {
     /// Whether the links carry a filter.
     var isFiltered: Bool = false
     var resetHref: String?
+    var importHref: String
 
     static let fields: [TemplateField<ExportPage>] = [
         .object("layout", \.layout), .text("count", \.count), .list("formats", \.formats),
         .list("others", \.others),
         .flag("isFiltered", \.isFiltered), .optionalText("resetHref", \.resetHref),
+        .text("importHref", \.importHref),
     ]
 }

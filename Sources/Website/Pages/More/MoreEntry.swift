@@ -6,7 +6,7 @@ import Templating
 struct MoreEntry: TemplateData {
     var title: String
     var href: String
-    /// `disguises`, `trash`, `categories`, `export`, `settings` or `about`: a class of more.css.
+    /// `disguises`, `trash`, `categories`, `import`, `export`, `settings` or `about`: a class of more.css.
     var icon: String
     /// A count or a value.
     var detail: String = ""

@@ -1,0 +1,42 @@
+// A file of an import.
+
+/// A file of an import, and how far it has come.
+package struct ImportedFile: Hashable, Sendable {
+    package enum State: String, Sendable {
+        case waiting, running, done, refused
+    }
+
+    /// Its inside name.
+    package let key: Int64
+    /// Its place among the files of its import, from 0.
+    package let position: Int
+    /// As the person calls it.
+    package let name: String
+    package let byteCount: Int
+    package let state: State
+    /// Why it was refused, in whole sentences.
+    package let refusal: String?
+    /// How often it was begun.
+    package let attempts: Int
+    /// Rows in it, once it has been read.
+    package let rowCount: Int
+    /// All rows up to this one are done.
+    package let lastRow: Int
+    package let counts: ImportCounts
+
+    package init(
+        key: Int64, position: Int, name: String, byteCount: Int, state: State, refusal: String?, attempts: Int,
+        rowCount: Int, lastRow: Int, counts: ImportCounts
+    ) {
+        self.key = key
+        self.position = position
+        self.name = name
+        self.byteCount = byteCount
+        self.state = state
+        self.refusal = refusal
+        self.attempts = attempts
+        self.rowCount = rowCount
+        self.lastRow = lastRow
+        self.counts = counts
+    }
+}

@@ -1,0 +1,91 @@
+// Does the imports that wait, one after the other.
+
+import HTTP
+import Locations
+import Storage
+
+/// The imports of the server: files wait on disk and are taken one import at a time, in the background.
+///
+/// An import that the server's end interrupted goes on behind the rows that are on disk.
+package final class ImportQueue: Sendable {
+    let store: ImportStore
+    private let spool: ImportSpool
+    private let importer: LocationImporter
+    private let database: Database
+    private let log: @Sendable (String) -> Void
+    private let wake: AsyncStream<Void>.Continuation
+    private let wakes: AsyncStream<Void>
+
+    init(importer: LocationImporter, database: Database, log: @escaping @Sendable (String) -> Void) {
+        store = importer.imports
+        spool = ImportSpool(database)
+        self.importer = importer
+        self.database = database
+        self.log = log
+        (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Keeps files for an import, which begins as soon as those before it are done.
+    func add(_ files: [FormFile], takingLines: Bool, owner: Owner) async throws -> ImportRecord {
+        let id = Identifier.make()
+        do {
+            for (position, file) in files.enumerated() {
+                try spool.store(position, of: id) { try file.content.forEachChunk(256 * 1024, $0) }
+            }
+            let record = try await store.insert(
+                id, files: files.map { (String($0.filename.prefix(200)), $0.content.count) }, takingLines: takingLines,
+                byCommand: false, owner: owner)
+            wake.yield()
+            return record
+        } catch {
+            spool.remove(files.count, of: id)
+            throw error
+        }
+    }
+
+    /// Takes an import back in its turn.
+    func undo(_ record: ImportRecord) async throws {
+        if try await store.requestUndo(record) { wake.yield() }
+    }
+
+    /// Does what waits, then waits for more, until cancelled.
+    package func run() async {
+        var wakes = wakes.makeAsyncIterator()
+        repeat {
+            do {
+                try await runWaiting()
+            } catch {
+                log("An import failed and is tried again with the next one: \(type(of: error)): \(error)")
+            }
+        } while await wakes.next() != nil && !Task.isCancelled
+    }
+
+    /// Does all that waits.
+    func runWaiting() async throws {
+        while !Task.isCancelled, let record = try store.next() {
+            if record.state == .undoing { try await takeBack(record) } else { try await take(record) }
+        }
+    }
+
+    private func take(_ record: ImportRecord) async throws {
+        for file in record.files where file.state == .waiting || file.state == .running {
+            do {
+                _ = try await importer.take(file, of: record) { _, _ in
+                } open: {
+                    try ImportFile(spool.path(file.position, of: record.id), copyingInto: database.directory)
+                }
+            } catch let problem as Problem {
+                if problem.concernsOperator { log("An import failed: \(problem.operatorMessage)") }
+            }
+            if Task.isCancelled { return }
+        }
+        try await store.finish(record)
+        spool.remove(record.files.count, of: record.id)
+    }
+
+    private func takeBack(_ record: ImportRecord) async throws {
+        var cursor: ImportStore.UndoCursor? = ImportStore.UndoCursor()
+        while let next = cursor, !Task.isCancelled { cursor = try await store.undoSome(record, from: next) }
+        spool.remove(record.files.count, of: record.id)
+    }
+}

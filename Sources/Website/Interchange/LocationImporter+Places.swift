@@ -1,0 +1,71 @@
+// What an import makes of a place of a file.
+
+import Foundation
+import Geography
+import Imaging
+import Interchange
+import Locations
+import Storage
+import ZIP
+
+extension LocationImporter {
+    func notes(on place: ImportedPlace, in file: ImportFile) -> [ImportNote] {
+        let missing = place.photoPaths.count { !file.has($0) }
+        let notices = place.notices + (missing > 0 ? [ImportNotice.photosLeftBehind(missing)] : [])
+        return notices.map { ImportNote(.noted, place, "\($0)") }
+    }
+
+    func location(_ place: ImportedPlace, category: Identifier, owner: Owner) async -> Location {
+        let address = await address(of: place)
+        let date: Instant =
+            switch place.date {
+            case .instant(let instant): instant
+            case .wallTime(let wallTime): TimeZones.moving(wallTime, from: "UTC", to: address.timeZone)
+            case nil: .now
+            }
+        return Location(
+            id: place.identifier(for: owner), coordinate: place.coordinate,
+            horizontalAccuracy: place.horizontalAccuracy, altitude: place.altitude, description: place.description,
+            category: category, date: date, timeZone: address.timeZone, placemark: address.placemark,
+            editedAddress: place.editedAddress, addressState: address.state)
+    }
+
+    /// The photos of a place that lie in the file; what can't be taken is noted.
+    func photos(
+        of place: ImportedPlace, in file: ImportFile, _ originals: StoredOriginals, _ notes: inout [ImportNote]
+    ) async throws -> [Photo] {
+        let storer = PhotoStorer(media: media, geocoder: geocoder)
+        var photos: [Photo] = []
+        for path in place.photoPaths {
+            do {
+                guard let bytes = try file.bytes(of: path) else { continue }
+                guard photos.count < LocationStore.photoLimit else {
+                    let reason = "a location has at most \(LocationStore.photoLimit) photos; others were left out"
+                    notes.append(ImportNote(.noted, place, reason))
+                    break
+                }
+                let photo = try await storer.store(.bytes(bytes), originals) { sink in try bytes.withUnsafeBytes(sink) }
+                if !photos.contains(where: { $0.content == photo.content }) { photos.append(photo) }
+            } catch let error as ImagingError {
+                notes.append(
+                    ImportNote(.noted, place, "its photo \"\(path.prefix(60))\" was left out: \(error.message)"))
+            } catch let error as ZIPError {
+                notes.append(ImportNote(.noted, place, "its photo was left out: \(error.reason)"))
+            }
+        }
+        return photos
+    }
+
+    /// What the file says of the address and the zone; the geocoder is asked once, where either is missing.
+    private func address(of place: ImportedPlace) async -> AddressLookup {
+        let zone = [place.timeZone, place.placemark.timeZone].lazy.compactMap { $0 }.first(where: TimeZones.isKnown)
+        let hasAddress = !place.placemark.isEmpty || place.addressState != .pending
+        if hasAddress, let zone {
+            return AddressLookup(placemark: place.placemark, state: place.addressState, timeZone: zone)
+        }
+        var address = await AddressLookup(of: place.coordinate, in: geocoder)
+        if hasAddress { (address.placemark, address.state) = (place.placemark, place.addressState) }
+        if let zone { address.timeZone = zone }
+        return address
+    }
+}
