@@ -9,7 +9,7 @@ from visitor import UUID
 # Pages that have to be reached by links alone, from the first one.
 EXPECTED = {
     "/", "/locations", "/locations/{id}", "/locations/{id}/edit", "/map", "/more", "/settings", "/categories", "/about", "/trash",
-    "/moods", "/moods/{id}", "/moods/mandala",
+    "/moods", "/moods/{id}", "/moods/mandala", "/items", "/items/new", "/items/{id}", "/items/import",
 }  # fmt: skip
 
 HOSTILE = "<img src=x onerror=alert(1)> \"'><svg onload=alert(2)> ‮evil‬ " + "long" * 60
@@ -29,6 +29,8 @@ def collection(visit, photos):
         visitor.tag(latitude="-16.853", longitude="-179.915")
         visitor.post("/moods", {"mood": "goofy", "note": HOSTILE, "latitude": "47.36967", "longitude": "8.54138"})
         visitor.post("/moods", {"mood": "meh"})
+        visitor.post("/items", {"name": HOSTILE, "serialNumber": HOSTILE, "value": "9999999999999.99", "currency": "USD", "photo": photo})
+        visitor.post("/items", {"name": "Chair"})
         visitor.tag(latitude="90", longitude="0", mood="sleepy", description="North Pole", category="Landmark", address="Here & <there>")
         return visitor
 
@@ -65,7 +67,7 @@ def test_every_page_is_valid_and_accessible(collection, look):
 
 def test_empty_pages_say_what_to_do_first(visit, look):
     visitor = visit(*look)
-    for path in ["/locations", "/map", "/trash", "/moods", "/moods/mandala"]:
+    for path in ["/locations", "/map", "/trash", "/moods", "/moods/mandala", "/items"]:
         assert visitor.go(path).status == 200
         visitor.check_page()
     visitor.go("/locations")
