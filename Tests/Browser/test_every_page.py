@@ -11,6 +11,7 @@ EXPECTED = {
     "/", "/locations", "/locations/{id}", "/locations/{id}/edit", "/map", "/more", "/settings", "/categories", "/about", "/trash",
     "/moods", "/moods/{id}", "/moods/mandala", "/disguises", "/disguises/{id}", "/import", "/imports/{id}", "/import/unplaced",
     "/export",
+    "/items", "/items/new", "/items/{id}", "/items/import",
 }  # fmt: skip
 
 HOSTILE = "<img src=x onerror=alert(1)> \"'><svg onload=alert(2)> ‮evil‬ " + "long" * 60
@@ -34,6 +35,8 @@ def collection(visit, photos):
         visitor.post(f"{disguise}/elements", {"element": "crown", "unit": "fraction", "x": "0.5", "y": "0.2"})
         table = f"name,latitude,longitude\n\"{HOSTILE.replace(chr(34), chr(34) * 2)}\",,\nZero,0,0\n"
         visitor.post("/import", {"file": {"name": "<b>&'.csv", "mimeType": "text/csv", "buffer": table.encode()}})
+        visitor.post("/items", {"name": HOSTILE, "serialNumber": HOSTILE, "value": "9999999999999.99", "currency": "USD", "photo": photo})
+        visitor.post("/items", {"name": "Chair"})
         visitor.tag(latitude="90", longitude="0", mood="sleepy", description="North Pole", category="Landmark", address="Here & <there>")
         return visitor
 
@@ -70,7 +73,8 @@ def test_every_page_is_valid_and_accessible(collection, look):
 
 def test_empty_pages_say_what_to_do_first(visit, look):
     visitor = visit(*look)
-    for path in ["/locations", "/map", "/trash", "/moods", "/moods/mandala", "/disguises", "/import", "/import/unplaced"]:
+    empty = ["/locations", "/map", "/trash", "/moods", "/moods/mandala", "/items", "/disguises", "/import", "/import/unplaced"]
+    for path in empty:
         assert visitor.go(path).status == 200
         visitor.check_page()
     visitor.go("/locations")

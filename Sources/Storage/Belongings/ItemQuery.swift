@@ -89,10 +89,20 @@ struct ItemQuery {
         if let place {
             query.conditions.append(place == 0 ? "i.location IS NULL" : "i.location = \(query.parameter(place))")
         }
-        // In two parts, since together they may be more than 64 bits hold.
-        let rows = try query.select(
-            "i.currency, count(*), sum(i.value / \(Self.split)), sum(i.value % \(Self.split))",
-            "GROUP BY i.currency\nORDER BY i.currency")
+        // By place first, in the order of the index, for sorting all items by currency takes twice as long; the sums in two
+        // parts, since together they may be more than 64 bits hold.
+        let rows = try query.bound(
+            """
+            SELECT currency, sum(number), sum(high), sum(low)
+            FROM (
+                SELECT i.currency, count(*) AS number, sum(i.value / \(Self.split)) AS high,
+                    sum(i.value % \(Self.split)) AS low
+                FROM \(source)
+                WHERE \(query.conditions.joined(separator: "\n  AND "))
+                GROUP BY i.location, i.currency) AS places
+            GROUP BY currency
+            ORDER BY currency
+            """)
         var tally = ItemTally()
         while try rows.step() {
             tally.count += Int(rows.integer(1))
@@ -113,7 +123,7 @@ struct ItemQuery {
 
     /// The query, bound and ready to step.
     private func select(_ columns: String, _ rest: String, joins: String = "") throws -> Statement {
-        let statement = try connection.prepare(
+        try bound(
             """
             SELECT \(columns)
             FROM \(source)
@@ -121,6 +131,10 @@ struct ItemQuery {
             WHERE \(conditions.joined(separator: "\n  AND "))
             \(rest)
             """)
+    }
+
+    private func bound(_ sql: String) throws -> Statement {
+        let statement = try connection.prepare(sql)
         for (index, value) in values.enumerated() { try value.bind(to: statement, at: index + 1) }
         return statement
     }
