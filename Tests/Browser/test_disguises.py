@@ -83,7 +83,7 @@ def test_a_face_is_picked_and_gets_a_hat(visit, face, look, javascript):
     expect(page.get_by_role("heading", name="Disguisey")).to_be_visible()
     path = re.sub("^https?://[^/]*", "", page.url)
     if javascript:
-        assert page.get_by_role("tab").all_inner_texts() == TABS
+        expect(page.get_by_role("tab")).to_have_text(TABS)
         open_tab(page, "Wigs/Hats")
         visitor.check_page()
     page.get_by_role("button", name="Top Hat").click()

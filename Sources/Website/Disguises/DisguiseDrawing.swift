@@ -43,9 +43,9 @@ struct DisguiseDrawing {
 
     /// A number without an exponent, which SVG of old doesn't know, and with no more digits than can be seen.
     static func text(_ number: Double) -> String {
-        let thousandths = Int((number * 10_000).rounded())
-        guard thousandths % 10_000 != 0 else { return String(thousandths / 10_000) }
-        let (whole, part) = abs(thousandths).quotientAndRemainder(dividingBy: 10_000)
+        let tenThousandths = Int((number * 10_000).rounded())
+        guard tenThousandths % 10_000 != 0 else { return String(tenThousandths / 10_000) }
+        let (whole, part) = abs(tenThousandths).quotientAndRemainder(dividingBy: 10_000)
         let digits = String(part)
         let zeros = String(repeating: "0", count: 4 - digits.count)
         return "\(number < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
