@@ -8,11 +8,11 @@ struct ProgramRun {
     let output: String
     let errors: String
 
-    /// Runs the program that stands beside the tests.
     init(_ arguments: String...) throws {
         try self.init(arguments)
     }
 
+    /// Runs the program that stands beside the tests.
     init(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -219,6 +219,8 @@ package struct LocationImporter: Sendable {
         var reader = try source.reader()
         while let row = try ImportFile.next(&reader) {
             outline.rows = row.position.row
+            // The server may be stopped while it reads.
+            if outline.rows.isMultiple(of: 1024) { try Task.checkCancellation() }
             let place = row.place(takingLines: record.takesLines)
             if wasImportedBefore, let place { outline.ids.insert(place.identifier(for: record.owner)) }
             guard let category = (place ?? row.unplaced)?.category, names[category.name] == nil else { continue }
