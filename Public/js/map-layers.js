@@ -119,7 +119,7 @@ export class MapLayers {
         const places = rings.map((ring) => ring.map(([longitude, latitude]) => [latitude, longitude + turn]));
         return this.leaflet.polygon(places, {
             ...(color === undefined ? { className: "map-area" } : { className: "map-outline", color }),
-            fillOpacity: 0.12, weight: 2, fillRule: "evenodd", interactive: false,
+            fillOpacity: 0.12, weight: 2, fillRule: "evenodd", smoothFactor: 0.3, interactive: false,
         });
     }
 }

@@ -68,7 +68,7 @@ def map_of(browser, folder, count):
         page = context.new_page()
         page.goto(f"http://127.0.0.1:{program.port}/map", wait_until="commit")
         # A pin or a cluster is there, with all that moves the map before it.
-        page.wait_for_function("document.querySelector('.map-marker button') !== null", polling="raf")
+        page.wait_for_selector(".map-marker button")
         times.append(page.evaluate("performance.now()"))
         context.close()
     program.stop()

@@ -14,7 +14,7 @@ extension Website {
     ///
     /// Places that share one count as the box around them, so that an outline of a million places costs no more than one
     /// of some thousand.
-    private static let outlineCells = 128.0
+    private static let outlineCells = 64.0
     /// Share of the outlined part's size, and the least in the map's plane (40 m at the equator), left free around places.
     private static let outlineMargin = (share: 0.015, least: 1e-6)
 
