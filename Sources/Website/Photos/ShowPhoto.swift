@@ -19,9 +19,9 @@ extension Website {
         throw Problem.nothingHere
     }
 
-    /// A square thumbnail of 156 or 312 pixels.
+    /// A square thumbnail of 156 or 312 pixels; the Trash shows it as well.
     func showThumbnail(_ context: RequestContext) async throws -> Response {
-        try await thumbnail(of: photo(context).content, context)
+        try await thumbnail(of: photo(context, includingTrash: true).content, context)
     }
 
     /// The thumbnail of a photo that waits for its form.
@@ -43,10 +43,10 @@ extension Website {
         return response
     }
 
-    private func photo(_ context: RequestContext) throws -> Photo {
-        guard let found = try locations.photo(context.identifier(), owner: context.owner) else {
-            throw Problem.nothingHere
-        }
+    private func photo(_ context: RequestContext, includingTrash: Bool = false) throws -> Photo {
+        let found = try locations.photo(
+            context.identifier(), owner: context.owner, includingTrash: includingTrash)
+        guard let found else { throw Problem.nothingHere }
         return found.photo
     }
 
