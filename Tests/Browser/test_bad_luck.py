@@ -175,6 +175,40 @@ def test_a_soft_keyboard_covers_neither_the_field_nor_done(visit, size):
     assert min(sizes) >= 16, "the phone would zoom in"
 
 
+def test_a_text_that_is_too_long_to_be_sent_stays_whole(visit):
+    visitor = visit()
+    page = visitor.page
+    words = "word " * 20_000
+    identifier = visitor.tag(latitude="1", longitude="2")
+    for path in ["/locations/new?latitude=47.36967&longitude=8.54138", f"/locations/{identifier}/edit"]:
+        visitor.go(path)
+        page.get_by_label("Description").fill(words)
+        page.get_by_role("button", name="Done").click()
+        expect(page.locator(".form-error")).to_contain_text("The description is too long to be sent.")
+        assert page.get_by_label("Description").input_value() == words
+        page.get_by_label("Description").fill("Fewer words")
+        page.get_by_role("button", name="Done").click()
+        expect(page).to_have_url(re.compile("done="))
+    assert [place["description"] for place in places(visitor).values()] == ["Fewer words"] * 2
+
+
+def test_a_form_that_came_back_is_not_left_without_asking(visit):
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/locations")
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    page.get_by_label("Latitude").fill("91")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("alert").first).to_be_visible()
+    page.get_by_label("Description").click()
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    visitor.tab("Map")
+    page.wait_for_timeout(500)
+    assert asked == ["beforeunload"]
+    expect(page.get_by_label("Latitude")).to_have_value("91")
+
+
 @pytest.fixture
 def small_disk(tmp_path):
     """A folder on a disk of 6 MB."""
