@@ -139,6 +139,21 @@ def test_a_photo_deleted_in_another_tab_is_told_in_plain_words(visit, photos):
     expect(second.get_by_text("Updated", exact=True)).to_be_visible()
 
 
+def test_an_edit_of_a_location_that_is_in_the_trash_by_now_is_not_lost(visit):
+    visitor = visit()
+    page = visitor.page
+    identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
+    edit(page, identifier, "Words that took long to find")
+    visitor.post(f"/locations/{identifier}/delete", {})
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Words that took long to find")).to_be_visible()
+    visitor.check_page()
+    page.get_by_role("link", name="Show the Trash").click()
+    page.get_by_role("status").get_by_role("button", name="Restore").click()
+    expect(page).to_have_url(re.compile(f"/locations/{identifier}"))
+    assert places(visitor)[identifier]["description"] == "Fraumünster"
+
+
 def test_a_restored_location_whose_category_is_gone_has_none(visit):
     visitor = visit()
     page = visitor.page
