@@ -6,13 +6,17 @@ import { outbox } from "./site.js";
 /** Longer than any healthy device takes to keep a form with its files; milliseconds. */
 const patience = 10_000;
 
+/** Bytes; of a longer text the server would take only the beginning. */
+const longest = 60_000;
+
 const noNetwork = "There is no network. Your changes stand here: press Done again when it is back.";
 
 /** @param {HTMLElement} element */
 export function start(element) {
     const form = /** @type {HTMLFormElement} */ (element);
     const done = /** @type {HTMLButtonElement | null} */ (document.querySelector(`button[form="${form.id}"]`));
-    let isChanged = false;
+    // What came back with errors isn't saved yet.
+    let isChanged = form.querySelector(".form-error") !== null;
     /** @param {boolean} isSaving */
     const setSaving = (isSaving) => {
         if (done === null) return;
@@ -27,6 +31,12 @@ export function start(element) {
     };
     form.addEventListener("input", () => { isChanged = true; });
     form.addEventListener("submit", (event) => {
+        const tooLong = tooLongField(form);
+        if (tooLong !== undefined) {
+            event.preventDefault();
+            stay(`The ${tooLong.name} is too long to be sent. Please shorten it; nothing is lost.`);
+            return;
+        }
         const data = new FormData(form);
         const id = data.get("id");
         isChanged = false;
@@ -78,6 +88,11 @@ async function send(form, id, data, stay) {
     }
     form.action = action.href;
     form.submit();
+}
+
+/** @param {HTMLFormElement} form */
+function tooLongField(form) {
+    return [...form.querySelectorAll("textarea")].find(({ value }) => new Blob([value]).size > longest);
 }
 
 /** @param {HTMLFormElement} form @param {string} message */

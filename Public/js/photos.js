@@ -1,5 +1,7 @@
 // Shows the photos that were chosen in a file field before they are sent; they can be put in order and left out again.
 
+const byteLimit = 50 * 1024 * 1024;
+
 /** @param {HTMLElement} element */
 export function start(element) {
     const input = /** @type {HTMLInputElement} */ (element);
@@ -62,6 +64,10 @@ class PhotoStrip {
         const transfer = new DataTransfer();
         for (const file of this.#chosen) transfer.items.add(file);
         this.input.files = transfer.files;
+        // Told before it takes its time on the way.
+        const large = this.#chosen.find((file) => file.size > byteLimit);
+        this.input.setCustomValidity(
+            large ? `“${large.name}” is too large: a photo has at most 50 MB. Please remove it.` : "");
         for (const preview of this.#previews) preview.remove();
         this.#previews = this.#chosen.map((file, index) => this.#preview(file, index));
         this.strip.append(...this.#previews);

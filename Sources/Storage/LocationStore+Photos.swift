@@ -7,8 +7,10 @@ extension LocationStore {
     static let tooManyPhotos = Problem(
         .tooLarge, "A location holds at most \(photoLimit) photos. Remove some first.", field: "photo")
 
-    /// The photo and its location, unless that is in the Trash.
-    package func photo(_ id: Identifier, owner: Owner) throws -> (photo: Photo, location: Identifier)? {
+    /// The photo and its location, unless that is in the Trash and `includingTrash` isn't given.
+    package func photo(
+        _ id: Identifier, owner: Owner, includingTrash: Bool = false
+    ) throws -> (photo: Photo, location: Identifier)? {
         try database.read { connection in
             try connection.first(
                 """
@@ -17,8 +19,8 @@ extension LocationStore {
                 JOIN locations l ON l.id = p.location
                 WHERE p.uuid = $1
                   AND l.owner = $2
-                  AND l.deleted IS NULL
-                """, id, owner
+                  AND (l.deleted IS NULL OR $3)
+                """, id, owner, includingTrash
             ) { (try PhotoRow.read($0), try $0.identifier(10)) }
         }
     }

@@ -43,10 +43,13 @@ extension Website {
     }
 
     /// An error page, or JSON where JSON was asked for.
-    func errorPage(_ status: Status, _ message: String, typed: [Form.Field] = [], for request: Request) -> Response {
+    func errorPage(
+        _ status: Status, _ message: String, typed: [Form.Field] = [], wayOn: PageLink? = nil, for request: Request
+    ) -> Response {
         guard request.wantsJSON, let body = try? JSONEncoder.plain.bytes(of: ErrorAnswer(error: message)) else {
             // The database may be what failed; then the standard appearance will do.
-            return errorPage(status, message, typed: typed, (try? settings.settings(owner: .first)) ?? Settings())
+            let settings = (try? settings.settings(owner: .first)) ?? Settings()
+            return errorPage(status, message, typed: typed, wayOn: wayOn, settings)
         }
         var response = Response.json(body, status: status)
         response.fields["Cache-Control"] = "no-store"
@@ -54,11 +57,11 @@ extension Website {
     }
 
     private func errorPage(
-        _ status: Status, _ message: String, typed: [Form.Field] = [], _ settings: Settings
+        _ status: Status, _ message: String, typed: [Form.Field] = [], wayOn: PageLink? = nil, _ settings: Settings
     ) -> Response {
         let page = ErrorPage(
             layout: layout(status.title, nil, settings), status: status.code, title: status.title, message: message,
-            links: [PageLink(title: "All locations", href: links.locations)],
+            links: [wayOn ?? PageLink(title: "All locations", href: links.locations)],
             typed: typed.map { HiddenField(name: $0.name, value: $0.value) })
         var response = Response.html(pages.error.render(page), status: status)
         response.fields["Cache-Control"] = "no-store"

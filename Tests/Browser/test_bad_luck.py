@@ -139,6 +139,21 @@ def test_a_photo_deleted_in_another_tab_is_told_in_plain_words(visit, photos):
     expect(second.get_by_text("Updated", exact=True)).to_be_visible()
 
 
+def test_an_edit_of_a_location_that_is_in_the_trash_by_now_is_not_lost(visit):
+    visitor = visit()
+    page = visitor.page
+    identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
+    edit(page, identifier, "Words that took long to find")
+    visitor.post(f"/locations/{identifier}/delete", {})
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Words that took long to find")).to_be_visible()
+    visitor.check_page()
+    page.get_by_role("link", name="Show the Trash").click()
+    page.get_by_role("status").get_by_role("button", name="Restore").click()
+    expect(page).to_have_url(re.compile(f"/locations/{identifier}"))
+    assert places(visitor)[identifier]["description"] == "Fraumünster"
+
+
 def test_a_restored_location_whose_category_is_gone_has_none(visit):
     visitor = visit()
     page = visitor.page
@@ -173,6 +188,40 @@ def test_a_soft_keyboard_covers_neither_the_field_nor_done(visit, size):
         "fields => fields.map((field) => parseFloat(getComputedStyle(field).fontSize))"
     )
     assert min(sizes) >= 16, "the phone would zoom in"
+
+
+def test_a_text_that_is_too_long_to_be_sent_stays_whole(visit):
+    visitor = visit()
+    page = visitor.page
+    words = "word " * 20_000
+    identifier = visitor.tag(latitude="1", longitude="2")
+    for path in ["/locations/new?latitude=47.36967&longitude=8.54138", f"/locations/{identifier}/edit"]:
+        visitor.go(path)
+        page.get_by_label("Description").fill(words)
+        page.get_by_role("button", name="Done").click()
+        expect(page.locator(".form-error")).to_contain_text("The description is too long to be sent.")
+        assert page.get_by_label("Description").input_value() == words
+        page.get_by_label("Description").fill("Fewer words")
+        page.get_by_role("button", name="Done").click()
+        expect(page).to_have_url(re.compile("done="))
+    assert [place["description"] for place in places(visitor).values()] == ["Fewer words"] * 2
+
+
+def test_a_form_that_came_back_is_not_left_without_asking(visit):
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/locations")
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    page.get_by_label("Latitude").fill("91")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("alert").first).to_be_visible()
+    page.get_by_label("Description").click()
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    visitor.tab("Map")
+    page.wait_for_timeout(500)
+    assert asked == ["beforeunload"]
+    expect(page.get_by_label("Latitude")).to_have_value("91")
 
 
 @pytest.fixture

@@ -60,6 +60,25 @@ def test_photos_are_added_put_in_order_and_left_out(visit, three, look):
     assert sizes(visitor, UUID.search(page.url)[0]) == bytes_of([three[2], three[1]])
 
 
+def test_a_photo_that_is_too_large_is_told_before_it_is_sent(visit, three, tmp_path):
+    visitor = visit()
+    page = visitor.page
+    large = tmp_path / "large.jpg"
+    with large.open("wb") as file:
+        file.truncate(50 * 1024 * 1024 + 1)
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    field = page.locator("input[type=file][name=photo]")
+    field.set_input_files([three[0], large])
+    page.get_by_role("button", name="Remove large.jpg").wait_for()
+    page.get_by_role("button", name="Done").click()
+    assert "“large.jpg” is too large" in field.evaluate("field => field.validationMessage")
+    expect(page.get_by_role("button", name="Done")).to_be_enabled()
+    page.get_by_role("button", name="Remove large.jpg").click()
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    assert sizes(visitor, UUID.search(page.url)[0]) == bytes_of(three[:1])
+
+
 def test_photos_of_a_form_that_came_back_as_well(visit, three, broken):
     visitor = visit()
     page = visitor.page

@@ -23,6 +23,21 @@ struct `An edit` {
         #expect(try location(id, site).photos.isEmpty)
     }
 
+    @Test func `of a location that was deleted meanwhile loses no words`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag([("description", "before")])
+        _ = try await site.post("/locations/\(id)/delete")
+        let answer = try await site.post(
+            "/locations/\(id)", [("revision", "1"), ("description", "after <b>"), ("address", "By the oak")])
+        #expect(answer.status == .notFound)
+        #expect(answer.text.contains("after &lt;b&gt;") && answer.text.contains("By the oak"))
+        #expect(!answer.text.contains("<dt>revision</dt>"))
+        #expect(answer.text.contains("href=\"/trash?restore=\(id)\""))
+        #expect(try await site.post("/locations/\(Identifier.make())", [("description", "x")]).status == .notFound)
+        _ = try await site.post("/trash/\(id)/restore")
+        #expect(try location(id, site).description == "before")
+    }
+
     @Test func `sent twice answers the same, and is made once`() async throws {
         let site = try TestSite()
         let id = try await site.tag([("description", "before"), ("address", "By the oak")])

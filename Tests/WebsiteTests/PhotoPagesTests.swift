@@ -52,6 +52,22 @@ struct `A photo` {
         #expect(try await site.get("/photos/\(photo.id)").status == .notFound)
     }
 
+    @Test func `is seen in the Trash, and only small`() async throws {
+        let site = try TestSite()
+        let answer = try await site.post(
+            "/locations", [("latitude", "1"), ("longitude", "2")],
+            files: [("photo", "a.jpg", try SharedPhotos.bytes("orientation_6.jpg"))])
+        let id = try #require(answer.location.flatMap { Identifier($0.split(separator: "/")[1].prefix(36)) })
+        let photo = try #require(try site.website.locations.location(id, owner: .first)?.photos.first)
+        _ = try await site.post("/locations/\(id)/delete")
+        #expect(try await site.get("/trash").text.contains("/photos/\(photo.id)/thumbnail"))
+        #expect(try await site.get("/photos/\(photo.id)/thumbnail?size=156").status == .ok)
+        #expect(try await site.get("/photos/\(photo.id)").status == .notFound)
+        #expect(try await site.get("/photos/\(photo.id)/original").status == .notFound)
+        _ = try await site.post("/trash/empty")
+        #expect(try await site.get("/photos/\(photo.id)/thumbnail").status == .notFound)
+    }
+
     @Test(arguments: ["html_named.jpg", "truncated_exif_32_bytes.jpg"])
     func `that is none is refused, and the rest of the form comes back`(name: String) async throws {
         let site = try TestSite()

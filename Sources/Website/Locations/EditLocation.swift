@@ -16,10 +16,12 @@ extension Website {
         return page(pages.locationForm.render(form))
     }
 
-    /// Answers 303 to the location, 422 with the form, or 409 with both versions.
+    /// Answers 303 to the location, 422 with the form, or 409 with both versions; 404 for one in the Trash.
     func updateLocation(_ context: RequestContext) async throws -> Response {
-        let current = try location(context)
         let form = try context.request.mendedForm()
+        guard let current = try locations.location(context.identifier(), owner: context.owner) else {
+            return try deletedMeanwhile(form, context)
+        }
         let draft = LocationDraft(form)
         var errors = FormErrors(form)
         var change = LocationChange(draft)
@@ -51,6 +53,20 @@ extension Website {
             for: draft, of: current, address: nil, categories: categories.categories(owner: context.owner),
             errors: errors, intake: kept, context)
         return self.page(pages.locationForm.render(page), status: .unprocessableContent)
+    }
+
+    /// Shows what was typed into the form of a location that is in the Trash by now, and the way to take it back.
+    private func deletedMeanwhile(_ form: Form, _ context: RequestContext) throws -> Response {
+        let id = try context.identifier()
+        guard try locations.contains(id, owner: context.owner) else { throw Problem.nothingHere }
+        let shown = ["description", "latitude", "longitude", "address", "date"]
+        return errorPage(
+            .notFound,
+            "This location was deleted while you were editing it, and is in the Trash. Restore it there, come back to "
+                + "your form, and press Done again.",
+            typed: form.fields.filter { shown.contains($0.name) && !$0.value.trimmed.isEmpty },
+            wayOn: PageLink(title: "Show the Trash", href: links.with(links.trash, [("restore", id.description)])),
+            for: context.request)
     }
 
     /// Makes the change to the location as it is then; where somebody moved it meanwhile, its address is looked up again.

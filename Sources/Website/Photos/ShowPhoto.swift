@@ -23,9 +23,9 @@ extension Website {
         throw Problem.nothingHere
     }
 
-    /// A square thumbnail of 156 or 312 pixels.
+    /// A square thumbnail of 156 or 312 pixels; the Trash shows it as well.
     func showThumbnail(_ context: RequestContext) async throws -> Response {
-        try await thumbnail(of: photo(context).content, context)
+        try await thumbnail(of: photo(context, includingTrash: true).content, context)
     }
 
     /// The thumbnail of a photo that waits for its form.
@@ -47,11 +47,10 @@ extension Website {
         return response
     }
 
-    private func photo(_ context: RequestContext) throws -> Photo {
+    private func photo(_ context: RequestContext, includingTrash: Bool = false) throws -> Photo {
         let id = try context.identifier()
-        guard
-            let photo = try locations.photo(id, owner: context.owner)?.photo ?? items.photo(id, owner: context.owner)
-        else { throw Problem.nothingHere }
+        let found = try locations.photo(id, owner: context.owner, includingTrash: includingTrash)?.photo
+        guard let photo = try found ?? items.photo(id, owner: context.owner) else { throw Problem.nothingHere }
         return photo
     }
 
