@@ -33,6 +33,9 @@ let package = Package(
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
+        // Opened at run time, when it is needed.
+        .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+
         // Thin owners of their pointers.
         library("SQLite", ["CSQLite"]),
         library("GEOS", ["CGEOS", "Geography"]),
@@ -41,6 +44,7 @@ let package = Package(
         library("Compression", ["CZlib"]),
         library("XML", ["CExpat"]),
         library("ZIP", ["CZip"]),
+        library("HTTPClient", ["CCurl", "HTTP"]),
 
         // Pure values.
         library("Geography"),
@@ -49,7 +53,7 @@ let package = Package(
 
         // The domain and what it needs around it.
         library("Locations", ["Geography"]),
-        library("Geocoding", ["Geography", "Locations"], exclude: ["Data"]),
+        library("Geocoding", ["Geography", "HTTPClient", "Locations"], exclude: ["Data"]),
         library("Interchange", ["Geography", "Locations", "XML"]),
         library("Cartography", ["Compression", "GEOS", "Geography"]),
         library("Storage", ["GEOS", "Geography", "Hashing", "Locations", "SQLite"]),
@@ -84,7 +88,7 @@ let package = Package(
         tests("XMLTests", ["XML"]),
         tests("ZIPTests", ["ZIP"]),
         tests("LocationsTests", ["Geography", "Locations"]),
-        tests("GeocodingTests", ["GEOS", "Geocoding", "Geography", "Locations", "TestSupport"]),
+        tests("GeocodingTests", ["GEOS", "Geocoding", "Geography", "HTTPClient", "Locations", "TestSupport"]),
         tests("InterchangeTests", ["Geography", "Interchange", "Locations", "TestSupport"]),
         tests("CartographyTests", ["Cartography", "Compression", "Geography", "TestSupport"]),
         tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage", "TestSupport"]),
@@ -95,6 +99,7 @@ let package = Package(
                 "SQLite", "Storage", "TestSupport", "Website", "ZIP",
             ]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
+        tests("HTTPClientTests", ["HTTPClient", "TestSupport"]),
         tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),
         tests("ConventionTests", []),
     ]

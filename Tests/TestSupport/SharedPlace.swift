@@ -15,11 +15,7 @@ package struct SharedPlace: CustomStringConvertible, Sendable {
     package var description: String { file }
 
     /// Where the files are, if they are.
-    package static let directory: URL = {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        let shared = ProcessInfo.processInfo.environment["MYLOCATIONS_SHARED"].map { URL(filePath: $0) }
-        return (shared ?? root.appending(path: "../shared")).appending(path: "data/places").standardizedFileURL
-    }()
+    package static let directory = SharedFolder.url.appending(path: "data/places")
 
     /// All rows; none where the files aren't here.
     package static let all: [SharedPlace] = {
