@@ -190,7 +190,7 @@ extension LocationStore {
         try CategoryStore.count(-1, in: row.category, on: connection)
     }
 
-    private static func checkBulk(_ ids: [Identifier]) throws {
+    static func checkBulk(_ ids: [Identifier]) throws {
         guard ids.count <= bulkLimit else {
             throw Problem(.tooLarge, "At most \(bulkLimit) locations can be changed at once. Choose fewer.")
         }

@@ -186,6 +186,10 @@ import TestSupport
                 DROP TABLE place_sums;
                 DROP INDEX locations_with_photo;
                 DROP TABLE mood_entries;
+                DROP TABLE address_queue;
+                DROP TABLE address_cache;
+                DROP INDEX locations_without_address;
+                ALTER TABLE locations DROP COLUMN address_credit;
                 PRAGMA user_version = 3;
                 """)
         }

@@ -10,5 +10,6 @@ enum Schema {
         Migration("The language of dates", Migration0003.run),
         Migration("Place tree", Migration0004.run),
         Migration("Moods", Migration0005.run),
+        Migration("Addresses of other servers", Migration0009.run),
     ]
 }

@@ -14,14 +14,14 @@ struct Import: Command {
         Safe beside a running server. Importing the same file twice changes nothing. Ends with 0 if any place was taken or
         was there already, with 1 if a file was refused.
         """
-    static let options: [Option] = [.data, .resources]
+    static let options: [Option] = [.data, .resources, .geocoder]
 
     static func run(_ arguments: Arguments) async throws -> Int32 {
         let configuration = try Configuration(arguments)
         let database = try Database(directory: configuration.data)
         let importer = LocationImporter(
             database: database, media: try MediaStore(directory: configuration.data + "/media"),
-            geocoder: ProviderChain(world: try Gazetteer(file: configuration.gazetteer)))
+            geocoder: try ProviderChain(arguments, gazetteer: configuration.gazetteer, cachingIn: database))
         var anyRefused = false
         var anyTaken = false
         for file in arguments.operands {
