@@ -2,7 +2,7 @@
 
 # What the program is built with and runs on.
 BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libgeos-dev libvips-dev libsodium-dev libexpat1-dev libzip-dev \
-	libosmium2-dev zlib1g-dev libbz2-dev libjs-leaflet pkg-config
+	libosmium2-dev zlib1g-dev libbz2-dev libcurl4-openssl-dev libjs-leaflet pkg-config
 # What the browser tests need on top: a browser with fonts, Java for the HTML checker, and readers of what is exported.
 TEST_PACKAGES := chromium fonts-dejavu-core default-jre-headless python3 python3-venv gdal-bin gpsbabel \
 	libxml2-utils sqlite3

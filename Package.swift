@@ -33,6 +33,9 @@ let package = Package(
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
+        // Opened at run time, when it is needed.
+        .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+
         // The one target in C++: libosmium, which is all templates, behind a plain C header (libosmium2-dev).
         .target(
             name: "COsmium",
@@ -46,6 +49,7 @@ let package = Package(
         library("Compression", ["CZlib"]),
         library("XML", ["CExpat"]),
         library("ZIP", ["CZip"]),
+        library("HTTPClient", ["CCurl", "HTTP"]),
 
         // Pure values.
         library("Geography"),
@@ -54,7 +58,7 @@ let package = Package(
 
         // The domain and what it needs around it.
         library("Locations", ["Geography"]),
-        library("Geocoding", ["COsmium", "Geography", "Locations"], exclude: ["Data"]),
+        library("Geocoding", ["COsmium", "Geography", "HTTPClient", "Locations"], exclude: ["Data"]),
         library("Interchange", ["Geography", "Locations", "XML"]),
         library("Cartography", ["Compression", "GEOS", "Geography"]),
         library("Storage", ["GEOS", "Geography", "Hashing", "Locations", "SQLite"]),
@@ -89,7 +93,7 @@ let package = Package(
         tests("XMLTests", ["XML"]),
         tests("ZIPTests", ["ZIP"]),
         tests("LocationsTests", ["Geography", "Locations"]),
-        tests("GeocodingTests", ["GEOS", "Geocoding", "Geography", "Locations", "TestSupport"]),
+        tests("GeocodingTests", ["GEOS", "Geocoding", "Geography", "HTTPClient", "Locations", "TestSupport"]),
         tests("InterchangeTests", ["Geography", "Interchange", "Locations", "TestSupport"]),
         tests("CartographyTests", ["Cartography", "Compression", "GEOS", "Geography", "TestSupport"]),
         tests("StorageTests", ["GEOS", "Geography", "Locations", "SQLite", "Storage", "TestSupport"]),
@@ -100,6 +104,7 @@ let package = Package(
                 "SQLite", "Storage", "TestSupport", "Website", "ZIP",
             ]),
         tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
+        tests("HTTPClientTests", ["HTTPClient", "TestSupport"]),
         tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),
         tests("ConventionTests", []),
     ],

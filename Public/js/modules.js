@@ -2,6 +2,7 @@
 
 /** @type {Record<string, () => Promise<{ start(element: HTMLElement): void }>>} */
 const modules = {
+    "address-watch": () => import("./address-watch.js"),
     "category-picker": () => import("./category-picker.js"),
     "copy": () => import("./copy.js"),
     "current-location": () => import("./current-location.js"),

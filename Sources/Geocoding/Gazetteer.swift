@@ -19,7 +19,10 @@ package final class Gazetteer: ReverseGeocoder, Sendable {
     /// How far a town may be away to tell the time, in metres, tried in this order.
     private static let zoneReaches = [300_000.0, 900_000, 3_000_000]
 
-    private let file: GazetteerFile
+    /// What it calls itself.
+    package static let source = "gazetteer"
+
+    let file: GazetteerFile
 
     /// Opens the file at path `file` (format: Data/README.md) and checks it.
     ///
@@ -56,9 +59,12 @@ package final class Gazetteer: ReverseGeocoder, Sendable {
         // In the wild the search widens step by step, as a wide one takes its time.
         let clock = town ?? Self.zoneReaches.lazy.compactMap { self.nearest(on: ground, towns, reach: $0) }.first
         placemark.timeZone = clock.flatMap { file.zones[Int(file.zone[$0.row])].nonEmpty }
-        return ReverseGeocodingResult(
-            placemark: placemark, distance: distance, source: "gazetteer",
+        var result = ReverseGeocodingResult(
+            placemark: placemark, distance: distance, source: Self.source,
             attribution: "Place names: GeoNames, CC BY 4.0. Borders: © OpenStreetMap contributors, ODbL.")
+        result.isoRegionCode = ground.region == 0 ? nil : file.regions[ground.region - 1][1].nonEmpty
+        result.nativeCountry = placemark.isoCountryCode.flatMap(NativeCountryNames.name) ?? placemark.country
+        return result
     }
 
     /// The same as ``address(at:)``; it never has to wait and never fails.

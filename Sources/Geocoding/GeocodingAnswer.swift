@@ -6,6 +6,8 @@ package import Locations
 package struct GeocodingAnswer: Hashable, Sendable {
     /// What was found; `nil` where nobody that could be asked knows of anything.
     package var result: ReverseGeocodingResult?
+    /// The land nearby, where there is no address.
+    package var nearestLand: NearestLand?
     /// Why a source that comes before the one that answered couldn't; a better answer may be there later.
     package var failure: GeocodingFailure?
     /// Whether a source that comes before the one that answered was left out, because it has to be waited for.

@@ -43,8 +43,9 @@ package struct ProviderChain: Sendable {
                     continue
                 }
                 if let found {
-                    answer.result = await completed(found, at: coordinate)
-                    return answer
+                    // Of two servers one will do.
+                    return GeocodingAnswer(
+                        result: await completed(found, at: coordinate), isProvisional: answer.isProvisional)
                 }
             } catch {
                 answer.failure = answer.failure ?? Self.failure(error)
@@ -52,6 +53,7 @@ package struct ProviderChain: Sendable {
         }
         do {
             answer.result = try await world.placemark(at: coordinate)
+            if answer.result == nil { answer.nearestLand = world.nearestLand(to: coordinate) }
         } catch {
             answer.failure = answer.failure ?? Self.failure(error)
         }
@@ -70,6 +72,8 @@ package struct ProviderChain: Sendable {
         if code == nil || code == known.placemark.isoCountryCode {
             completed.placemark.fillGaps(from: known.placemark)
             completed.placemark.country = known.placemark.country ?? found.placemark.country
+            completed.isoRegionCode = found.isoRegionCode ?? known.isoRegionCode
+            completed.nativeCountry = known.nativeCountry
         } else if found.placemark.timeZone == nil {
             completed.placemark.timeZone = known.placemark.timeZone
         }

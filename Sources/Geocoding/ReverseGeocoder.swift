@@ -15,12 +15,17 @@ package protocol ReverseGeocoder: Sendable {
 
     /// What it said of the place before and still holds; `nil` where it would have to look.
     func remembered(at coordinate: Coordinate) throws -> RememberedAnswer?
+
+    /// The land near a place at sea; `nil` where none is near, or the source doesn't know.
+    func nearestLand(to coordinate: Coordinate) -> NearestLand?
 }
 
 extension ReverseGeocoder {
     package var isLocal: Bool { true }
 
     package func remembered(at coordinate: Coordinate) throws -> RememberedAnswer? { nil }
+
+    package func nearestLand(to coordinate: Coordinate) -> NearestLand? { nil }
 }
 
 /// An answer that a ``ReverseGeocoder`` gave before.
@@ -42,6 +47,10 @@ package struct ReverseGeocodingResult: Hashable, Sendable {
     package var source: String
     /// What must be shown beside the answer, plain text.
     package var attribution: String
+    /// ISO 3166-2 of the region, where it has one.
+    package var isoRegionCode: String?
+    /// What the country calls itself.
+    package var nativeCountry: String?
 
     package init(placemark: Placemark, distance: Double, source: String, attribution: String) {
         self.placemark = placemark

@@ -22,6 +22,8 @@ package struct Location: Hashable, Sendable, Identifiable {
     /// The address in the person's own words; only with ``AddressState/edited``.
     package var editedAddress: String?
     package var addressState: AddressState
+    /// Whose data the placemark is, where that must be shown beside it.
+    package var addressCredit: String?
     package var photos: [Photo]
     package var recordings: [Recording]
     /// 1 when new, one more with every change.
@@ -35,7 +37,8 @@ package struct Location: Hashable, Sendable, Identifiable {
         id: Identifier, coordinate: Coordinate, horizontalAccuracy: Double? = nil, altitude: Double? = nil,
         description: String = "", category: Identifier, date: Instant, timeZone: String,
         placemark: Placemark = Placemark(), editedAddress: String? = nil, addressState: AddressState = .pending,
-        photos: [Photo] = [], recordings: [Recording] = [], revision: Int = 1, created: Instant = .now,
+        addressCredit: String? = nil, photos: [Photo] = [], recordings: [Recording] = [], revision: Int = 1,
+        created: Instant = .now,
         modified: Instant? = nil, deleted: Instant? = nil
     ) {
         self.id = id
@@ -49,6 +52,7 @@ package struct Location: Hashable, Sendable, Identifiable {
         self.placemark = placemark
         self.editedAddress = editedAddress
         self.addressState = addressState
+        self.addressCredit = addressCredit
         self.photos = photos
         self.recordings = recordings
         self.revision = revision

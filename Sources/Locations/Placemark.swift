@@ -29,15 +29,3 @@ package struct Placemark: Hashable, Sendable {
 
     package var isEmpty: Bool { self == Placemark() }
 }
-
-extension Placemark {
-    /// Every part with its name, from the house number outwards; absent ones are `nil`.
-    package var parts: [(name: String, value: String?)] {
-        [
-            ("subThoroughfare", subThoroughfare), ("thoroughfare", thoroughfare), ("subLocality", subLocality),
-            ("locality", locality), ("subAdministrativeArea", subAdministrativeArea),
-            ("administrativeArea", administrativeArea), ("postalCode", postalCode),
-            ("isoCountryCode", isoCountryCode), ("country", country), ("name", name), ("timeZone", timeZone),
-        ]
-    }
-}

@@ -39,9 +39,13 @@ struct LocationInserter {
         location.deleted = nil
         for index in location.photos.indices { location.photos[index].position = index }
         for index in location.recordings.indices { location.recordings[index].position = index }
+        if location.addressState == .pending, try AddressQueue.room(on: connection) <= 0 {
+            location.addressState = .failed
+        }
         guard try insertRow(location, category: category) else { return .alreadyThere(try stored(location.id)) }
         let key = connection.lastInsertedRow
         lastKey = key
+        if location.addressState == .pending { try AddressQueue.insert(key, due: .soonest, on: connection) }
         if !location.photos.isEmpty { try PhotoRow.append(location.photos, to: key, on: connection) }
         if !location.recordings.isEmpty { try RecordingRow.insert(location.recordings, of: key, on: connection) }
         try indexes.insert(location, key: key)
@@ -84,16 +88,16 @@ struct LocationInserter {
                 uuid, owner, category, latitude, longitude, horizontal_accuracy, altitude, description, sort_name, date,
                 time_zone, sub_thoroughfare, thoroughfare, sub_locality, locality, sub_administrative_area,
                 administrative_area, postal_code, iso_country_code, country, placemark_name, placemark_time_zone,
-                edited_address, address_state, photo_count, revision, created, modified)
+                edited_address, address_state, photo_count, revision, created, modified, address_credit)
             VALUES (
                 $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-                $23, $24, 0, 1, $25, $26)
+                $23, $24, 0, 1, $25, $26, $27)
             ON CONFLICT (uuid) DO NOTHING
             """, location.id, owner, category, location.coordinate.latitude, location.coordinate.longitude,
             location.horizontalAccuracy, location.altitude, location.description, location.sortName, location.date,
             location.timeZone, place.subThoroughfare, place.thoroughfare, place.subLocality, place.locality,
             place.subAdministrativeArea, place.administrativeArea, place.postalCode, place.isoCountryCode,
             place.country, place.name, place.timeZone, location.editedAddress, location.addressState,
-            location.created, location.modified) == 1
+            location.created, location.modified, location.addressCredit) == 1
     }
 }

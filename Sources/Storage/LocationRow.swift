@@ -15,9 +15,9 @@ struct LocationRow {
         l.time_zone, l.sub_thoroughfare, l.thoroughfare, l.sub_locality, l.locality, l.sub_administrative_area,
         l.administrative_area, l.postal_code, l.iso_country_code, l.country, l.placemark_name, l.placemark_time_zone,
         l.edited_address, l.address_state, l.photo_count, l.revision, l.created, l.modified, l.deleted,
-        l.recording_count
+        l.recording_count, l.address_credit
         """
-    static let columnCount = 29
+    static let columnCount = 30
 
     /// Reads ``columns``, and the photos and recordings where there are any.
     init(_ row: borrowing Statement, keys: CategoryKeys, on connection: Connection) throws {
@@ -28,7 +28,7 @@ struct LocationRow {
             altitude: row.optionalReal(6), description: row.text(7), category: try keys.identifier(category),
             date: row.instant(8), timeZone: row.text(9), placemark: row.placemark(10),
             editedAddress: row.optionalText(21),
-            addressState: try row.addressState(22),
+            addressState: try row.addressState(22), addressCredit: row.optionalText(29),
             photos: row.integer(23) == 0 ? [] : try PhotoRow.photos(of: key, on: connection),
             recordings: row.integer(28) == 0 ? [] : try RecordingRow.recordings(of: key, on: connection),
             revision: Int(row.integer(24)), created: row.instant(25), modified: row.instant(26),

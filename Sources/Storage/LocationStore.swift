@@ -1,6 +1,6 @@
 // Tagged places, one by one.
 
-package import Geography
+import Geography
 package import Locations
 import SQLite
 
@@ -77,32 +77,11 @@ package struct LocationStore: Sendable {
             if let revision, revision != old.revision { throw StaleRevision(current: old, wanted: new) }
             guard new.photos.count <= Self.photoLimit else { throw Self.tooManyPhotos }
             guard new.recordings.count <= Self.recordingLimit else { throw Self.tooManyRecordings }
+            try Self.queueAddress(of: &new, was: old, key: row.key, on: connection)
             _ = try Self.replace(row, with: new, keys: keys, on: connection)
             try PhotoRow.append(added, to: row.key, on: connection)
             try RecordingRow.insert(addedRecordings, of: row.key, on: connection)
             return try Self.row(id, owner: owner, keys: keys, on: connection).location
-        }
-    }
-
-    /// Notes what geocoding found at `coordinate`; the revision stays, so that it never stands in a person's way.
-    ///
-    /// - Returns: whether it was noted: not when the location is gone, was moved meanwhile, or has an address edited
-    ///   by hand.
-    package func updateAddress(
-        of id: Identifier, at coordinate: Coordinate, placemark: Placemark, state: AddressState, owner: Owner
-    ) async throws -> Bool {
-        try await database.write { connection in
-            let keys = try CategoryKeys(connection, owner: owner)
-            guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
-                row.location.deleted == nil, row.location.addressState != .edited, state != .edited,
-                row.location.coordinate == coordinate
-            else { return false }
-            var location = row.location
-            location.placemark = placemark
-            location.addressState = state
-            try Self.write(location, key: row.key, category: row.category, on: connection)
-            try LocationIndexes(connection).update(location, was: row.location, key: row.key)
-            return true
         }
     }
 
@@ -140,7 +119,7 @@ package struct LocationStore: Sendable {
         return location
     }
 
-    private static func write(_ location: Location, key: Int64, category: Int64, on connection: Connection) throws {
+    static func write(_ location: Location, key: Int64, category: Int64, on connection: Connection) throws {
         let place = location.placemark
         try connection.run(
             """
@@ -168,14 +147,15 @@ package struct LocationStore: Sendable {
                 edited_address = $22,
                 address_state = $23,
                 revision = $24,
-                modified = $25
+                modified = $25,
+                address_credit = $26
             WHERE id = $1
             """, key, category, location.coordinate.latitude, location.coordinate.longitude,
             location.horizontalAccuracy, location.altitude, location.description, location.sortName, location.date,
             location.timeZone, place.subThoroughfare, place.thoroughfare, place.subLocality, place.locality,
             place.subAdministrativeArea, place.administrativeArea, place.postalCode, place.isoCountryCode,
             place.country, place.name, place.timeZone, location.editedAddress, location.addressState,
-            location.revision, location.modified)
+            location.revision, location.modified, location.addressCredit)
     }
 }
 

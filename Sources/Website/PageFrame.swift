@@ -61,7 +61,8 @@ extension Website {
         let id = location.id.description
         return LocationRowView(
             id: id, href: "\(links.locations)/\(id)", thumbnail: thumbnail(location.photo), name: String(location.name),
-            place: place(of: location, settings))
+            place: place(of: location, settings), addressNote: Self.shortNote(on: location.addressState),
+            isWaiting: location.addressState == .pending)
     }
 
     /// Street and city, or the coordinates where there is no address.

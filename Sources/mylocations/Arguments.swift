@@ -7,6 +7,8 @@ struct Arguments {
     /// The program's environment, for defaults such as `XDG_DATA_HOME`.
     let environment: [String: String]
     private var values: [String: String] = [:]
+    /// Options that the command line gave, which count instead of the environment.
+    private var given: Set<String> = []
 
     /// - Throws: ``UsageError`` for unknown options, missing values or a wrong number of operands.
     init(
@@ -54,13 +56,19 @@ struct Arguments {
             guard attached == nil else { throw UsageError(message: "'\(name)' takes no value.") }
             values[option.name] = "1"
         } else if let value = attached ?? rest.popFirst() {
-            values[option.name] = value
+            let isFurther = !given.insert(option.name).inserted && option.isRepeatable
+            values[option.name] = isFurther ? "\(values[option.name] ?? "") \(value)" : value
         } else {
             throw UsageError(message: "'\(name)' needs a value.")
         }
     }
 
     subscript(_ option: String) -> String? { values[option] }
+
+    /// The values of an option that may be repeated, in their order; in its variable spaces stand between them.
+    func all(_ option: String) -> [String] {
+        values[option]?.split(separator: " ").map(String.init) ?? []
+    }
 
     /// Whether a switch is on: given, or its variable is set to anything but 0, false and no.
     func isOn(_ option: String) -> Bool {

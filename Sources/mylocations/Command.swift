@@ -37,6 +37,8 @@ struct Option: Sendable {
     var value: String?
     let help: String
     var defaultValue: String?
+    /// Whether each time that it is given adds a value.
+    var isRepeatable = false
 
     /// `MYLOCATIONS_TLS_KEY` for `--tls-key`.
     var variable: String {

@@ -223,32 +223,6 @@ import Testing
         #expect(try locations.location(location.id, owner: owner)?.revision == 2)
     }
 
-    @Test func `an address found later leaves the revision and gives way to a person's`() async throws {
-        var location = try await collection.add("here")
-        var placemark = Placemark()
-        placemark.locality = "Monaco"
-        func note(at coordinate: Coordinate) async throws -> Bool {
-            try await locations.updateAddress(
-                of: location.id, at: coordinate, placemark: placemark, state: .found, owner: owner)
-        }
-        #expect(try await note(at: try #require(Coordinate(latitude: 0, longitude: 0))) == false)
-        #expect(try await note(at: location.coordinate))
-        let found = try #require(try locations.location(location.id, owner: owner))
-        #expect(found.placemark.locality == "Monaco")
-        #expect(found.addressState == .found)
-        #expect(found.revision == 1)
-        #expect(try collection.found(LocationFilter(text: "monaco")) == ["here"])
-        location = try await locations.update(location.id, owner: owner, expecting: 1) {
-            $0.editedAddress = "My house"
-            $0.addressState = .edited
-        }
-        #expect(try await note(at: location.coordinate) == false)
-        #expect(try locations.location(location.id, owner: owner) == location)
-        #expect(try await locations.trash(location.id, owner: owner))
-        #expect(try await note(at: location.coordinate) == false)
-        try collection.expectSound()
-    }
-
     @Test func `a database made here is private to its user`() throws {
         #expect(try mode(of: collection.directory) == 0o700)
         for name in ["mylocations.sqlite", "mylocations.sqlite-wal", "mylocations.sqlite-shm"] {

@@ -242,6 +242,10 @@ import TestSupport
                 DROP TABLE location_revisions;
                 DROP TABLE location_merges;
                 DROP TABLE location_aliases;
+                DROP TABLE address_queue;
+                DROP TABLE address_cache;
+                DROP INDEX locations_without_address;
+                ALTER TABLE locations DROP COLUMN address_credit;
                 PRAGMA user_version = 3;
                 """)
         }

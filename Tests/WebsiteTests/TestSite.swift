@@ -34,14 +34,15 @@ final class TestSite: Sendable {
     }
 
     init(
-        url: String? = nil, tiles: MapTileSource = .basemap, leaflet: String = "/usr/share/javascript/leaflet"
+        url: String? = nil, tiles: MapTileSource = .basemap, leaflet: String = "/usr/share/javascript/leaflet",
+        providers: [any ReverseGeocoder] = []
     ) throws {
         directory = FileManager.default.temporaryDirectory.appending(path: "mylocations-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         database = try Database(directory: directory)
         website = try Website(
             database: database, media: MediaStore(directory: directory + "/media"),
-            geocoder: ProviderChain(world: Self.gazetteer.get()),
+            geocoder: ProviderChain(providers, world: Self.gazetteer.get()),
             basemap: Basemap(directory: Self.project + "/Public/basemap"), tiles: tiles,
             templates: Self.project + "/Templates",
             publicFiles: Self.project + "/Public", leaflet: leaflet,

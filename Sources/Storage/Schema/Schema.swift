@@ -13,5 +13,6 @@ enum Schema {
         Migration("Belongings", Migration0006.run),
         Migration("Disguises", Migration0007.run),
         Migration("Imports", Migration0008.run),
+        Migration("Addresses of other servers", Migration0009.run),
     ]
 }

@@ -54,7 +54,13 @@ extension Website {
         }
         if found.lines.isEmpty {
             found.message = answer.failure == nil ? "No Address Found" : "Error Finding Address"
+            found.attribution = Self.words(for: answer.nearestLand, settings) ?? ""
         }
         return found
+    }
+
+    /// What is said of the land near a place at sea.
+    static func words(for land: NearestLand?, _ settings: Settings) -> String? {
+        land.map { "The nearest land is \($0.name), \(length($0.metres, settings)) away." }
     }
 }

@@ -49,7 +49,7 @@ extension Website {
         page.hint = Self.hint(chosen, selected, disguise)
         page.placed = placed(disguise, width: Double(page.width), height: Double(page.height), selected)
         if !disguise.elements.isEmpty { page.clearAction = "\(links.disguise(disguise.id))/clear" }
-        page.locations = try locationChoices(selected: disguise.location, context.owner)
+        page.locations = try locationChoices(selected: disguise.location, none: "None", context.owner)
         page.locationError = errors["location"]
         page.error = errors.first(besides: ["location"])
         return self.page(pages.disguise.render(page), status: errors.isEmpty ? .ok : .unprocessableContent)

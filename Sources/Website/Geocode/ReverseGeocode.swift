@@ -18,7 +18,7 @@ extension Website {
                         of: ErrorAnswer(error: "The address server can’t be reached now. Try again later.")),
                     status: .badGateway)
             } else {
-                try Response.json(JSONEncoder.plain.bytes(of: ReverseGeocodingAnswer(answer.result)))
+                try Response.json(JSONEncoder.plain.bytes(of: ReverseGeocodingAnswer(answer)))
             }
         response.fields["Cache-Control"] = "no-store"
         return response

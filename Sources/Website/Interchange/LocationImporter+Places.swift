@@ -27,7 +27,7 @@ extension LocationImporter {
             id: place.identifier(for: owner), coordinate: place.coordinate,
             horizontalAccuracy: place.horizontalAccuracy, altitude: place.altitude, description: place.description,
             category: category, date: date, timeZone: address.timeZone, placemark: address.placemark,
-            editedAddress: place.editedAddress, addressState: address.state)
+            editedAddress: place.editedAddress, addressState: address.state, addressCredit: address.credit)
     }
 
     /// The photos of a place that lie in the file; what can't be taken is noted.
@@ -64,7 +64,9 @@ extension LocationImporter {
             return AddressLookup(placemark: place.placemark, state: place.addressState, timeZone: zone)
         }
         var address = await AddressLookup(of: place.coordinate, in: geocoder)
-        if hasAddress { (address.placemark, address.state) = (place.placemark, place.addressState) }
+        if hasAddress {
+            (address.placemark, address.state, address.credit) = (place.placemark, place.addressState, nil)
+        }
         if let zone { address.timeZone = zone }
         return address
     }

@@ -8,6 +8,9 @@ extension Website {
     func changeLocations(_ context: RequestContext) async throws -> Response {
         let form = try context.request.form()
         let chosen = form.all("id")
+        let action = form["action"] ?? context.query["action"]
+        let all = form["all"] ?? context.query["all"]
+        if action == "geocode", let all { return try await findAddresses([], all: all, context) }
         guard !chosen.isEmpty else {
             throw Problem(.invalid, "No location was chosen. Go back and check at least one.", field: "id")
         }
@@ -18,7 +21,7 @@ extension Website {
         let ids = chosen.compactMap { Identifier($0) }
         guard try locations.contains(anyOf: ids, owner: context.owner) else { throw Problem.nothingHere }
         let count: Int
-        switch form["action"] ?? context.query["action"] {
+        switch action {
         case "category":
             let category = try categories.identifier(meantBy: form["category"], owner: context.owner)
             count = try await locations.move(ids, to: category, owner: context.owner)
@@ -29,26 +32,10 @@ extension Website {
                 return try questionOfMany(ids, form, problem, context)
             }
         case "geocode":
-            count = try await lookUpAddresses(of: ids, owner: context.owner)
-            if ids.count == 1 { return .seeOther(links.location(ids[0])) }
+            return try await findAddresses(ids, all: nil, context)
         default:
             throw Problem(.invalid, "The action is category, delete or geocode.", field: "action")
         }
         return .seeOther(links.with(links.locations, [("moved", String(count))]))
-    }
-
-    /// Asks for addresses anew; those edited by hand stay.
-    private func lookUpAddresses(of ids: [Identifier], owner: Owner) async throws -> Int {
-        var count = 0
-        for id in ids {
-            guard let location = try locations.location(id, owner: owner), location.addressState != .edited else {
-                continue
-            }
-            let found = await lookUpAddress(at: location.coordinate)
-            let isNoted = try await locations.updateAddress(
-                of: id, at: location.coordinate, placemark: found.placemark, state: found.state, owner: owner)
-            if isNoted { count += 1 }
-        }
-        return count
     }
 }

@@ -35,7 +35,8 @@ extension Website {
                 id: id, coordinate: coordinate, horizontalAccuracy: accuracy, altitude: altitude,
                 description: description, category: category, date: date, timeZone: timeZone,
                 placemark: address.placemark, editedAddress: edited,
-                addressState: edited == nil ? address.state : .edited, photos: intake.photos,
+                addressState: edited == nil ? address.state : .edited, addressCredit: address.credit,
+                photos: intake.photos,
                 recordings: recordings)
             let entry = mood.map { MoodEntry(id: .make(), mood: $0, timestamp: date, timeZone: timeZone) }
             do {

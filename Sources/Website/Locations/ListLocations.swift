@@ -33,7 +33,9 @@ extension Website {
         page.isFilteredEmpty = isEmpty && !list.filter.isEmpty
         if query["select"] == "1" {
             page.bulk = BulkForm(
-                action: links.bulk, categories: categories.map { Choice(value: $0.id.description, title: $0.name) },
+                action: links.bulk,
+                allAddressesAction: links.with(links.bulk, [("action", "geocode"), ("all", "1")]),
+                categories: categories.map { Choice(value: $0.id.description, title: $0.name) },
                 doneHref: link(links.locations, query, without: ["select"]))
         } else if !isEmpty {
             page.selectHref = link(links.locations, query, adding: [("select", "1")])
@@ -41,6 +43,7 @@ extension Website {
         if !isEmpty {
             page.exportHref = link(links.export, query, without: Self.listOnly)
             page.mapHref = link(links.map, query, without: Self.listOnly)
+            page.addressProgress = try addressProgress(owner: context.owner)
         }
         return self.page(pages.locations.render(page))
     }

@@ -44,6 +44,7 @@ struct LocationChange: Sendable {
         if hasMoved || (clearsAddress && old.addressState == .edited), let found = addresses[location.coordinate] {
             location.placemark = found.placemark
             location.addressState = found.state
+            location.addressCredit = found.credit
             if hasMoved { location.timeZone = found.timeZone }
         }
         // An address edited by hand stays until it is emptied.

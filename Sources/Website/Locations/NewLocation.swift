@@ -90,10 +90,21 @@ extension Website {
     static func note(on state: AddressState) -> String? {
         switch state {
         case .found: nil
-        case .pending: "The address has not been looked up yet."
+        case .pending: "The address is being looked up."
         case .none: "No Address Found"
         case .failed: "The address could not be looked up."
         case .edited: "Edited by hand."
+        }
+    }
+
+    /// The same in a row of the list.
+    static func shortNote(on state: AddressState) -> String? {
+        switch state {
+        case .found: nil
+        case .pending: "looking up the address…"
+        case .none: "no address here"
+        case .failed: "address not looked up"
+        case .edited: "edited by hand"
         }
     }
 }

@@ -1,5 +1,6 @@
 // GET /locations/{id}: everything about one location.
 
+import Geocoding
 import Geography
 import HTTP
 import Locations
@@ -45,6 +46,12 @@ extension Website {
         page.altitude = location.altitude.map { Self.length($0, settings) }
         page.address = location.address
         page.addressNote = Self.note(on: location.addressState)
+        page.isWaiting = location.addressState == .pending
+        page.addressCredit = location.editedAddress == nil ? location.addressCredit : nil
+        if location.addressState == .none {
+            let land = await geocoder.localAnswer(at: location.coordinate).nearestLand
+            page.nearestLand = Self.words(for: land, settings)
+        }
         if location.addressState == .failed || location.addressState == .pending {
             page.addressRetry = FormButton(
                 title: "Look Up Again", action: links.with(links.bulk, [("action", "geocode")]),

@@ -1,5 +1,6 @@
 // GET /more and /about.
 
+import Geocoding
 import HTTP
 import Locations
 import Storage
@@ -28,7 +29,7 @@ extension Website {
 
     func showAbout(_ context: RequestContext) async throws -> Response {
         let settings = try settings.settings(owner: context.owner)
-        let page = AboutPage(
+        var page = AboutPage(
             layout: layoutBehindMore("About", settings), version: version,
             credits: [
                 Credit(
@@ -48,6 +49,13 @@ extension Website {
                     text: "GNU libmicrohttpd, SQLite, GEOS, libvips, libsodium, libosmium and zlib, from Debian.",
                     licence: "LGPL, public domain, ISC, Boost, zlib", href: nil),
             ])
+        if geocoder.asksOthers {
+            page.credits.insert(
+                Credit(
+                    title: "OpenStreetMap’s addresses",
+                    text: "Streets and houses, from servers that the operator names: © OpenStreetMap contributors.",
+                    licence: "ODbL 1.0", href: "https://www.openstreetmap.org/copyright"), at: 2)
+        }
         return self.page(pages.about.render(page))
     }
 }

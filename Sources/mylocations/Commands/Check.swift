@@ -3,6 +3,7 @@
 import Cartography
 import Foundation
 import Geocoding
+import Geography
 import Locations
 import Storage
 import Templating
@@ -12,13 +13,13 @@ struct Check: Command {
     static let name = "check"
     static let summary = "Checks the data and the set-up."
     static let discussion = "Ends with 0 if all is well, with 1 if something isn't; says what, and what to do."
-    static let options: [Option] = [.data, .resources, .mapTiles, .mapAttribution]
+    static let options: [Option] = [.data, .resources, .mapTiles, .mapAttribution, .geocoder]
 
     static func run(_ arguments: Arguments) async throws -> Int32 {
         var isSound = true
-        func examine(_ what: String, _ body: () throws -> [String]) {
+        func examine(_ what: String, _ body: () async throws -> [String]) async {
             do {
-                let problems = try body()
+                let problems = try await body()
                 Console.print("\(problems.isEmpty ? "ok     " : "PROBLEM")  \(what)")
                 problems.forEach { Console.print("         \($0)") }
                 isSound = isSound && problems.isEmpty
@@ -30,12 +31,12 @@ struct Check: Command {
         let configuration = try Configuration(arguments)
         Console.print("data       \(configuration.data)\nresources  \(configuration.resources)")
         var database: Database?
-        examine("database") {
+        await examine("database") {
             let opened = try Database(directory: configuration.data)
             database = opened
             return try advised(opened.check(), "Stop the server and restore \(opened.path) from a backup.")
         }
-        examine("photos") {
+        await examine("photos") {
             guard let database else { return ["They can't be checked without the database."] }
             let media = try MediaStore(directory: configuration.data + "/media")
             return try advised(
@@ -43,13 +44,13 @@ struct Check: Command {
                 "Restore \(configuration.data)/media from a backup; or open the location, remove the photo and add it "
                     + "again.")
         }
-        examine("private to its user") { try permissions(of: configuration.data) }
-        examine("room on the disk") { try room(on: configuration.data) }
-        examine("geocoder") {
+        await examine("private to its user") { try permissions(of: configuration.data) }
+        await examine("room on the disk") { try room(on: configuration.data) }
+        await examine("geocoder") {
             _ = try Gazetteer(file: configuration.gazetteer)
             return []
         }
-        examine("streets") {
+        await examine("streets") {
             let folder = StreetIndexFolder(configuration.streets)
             return folder.names.compactMap { name in
                 do throws(Problem) {
@@ -60,18 +61,33 @@ struct Check: Command {
                 }
             }
         }
-        examine("map") {
+        for address in try ProviderAddress.all(arguments) {
+            await examine("addresses of \(address.host)") { try await answers(address) }
+        }
+        await examine("map") {
             try Basemap(directory: configuration.basemap).load()
             _ = try MapTileSource(arguments)
             return FileManager.default.isReadableFile(atPath: Configuration.leaflet)
                 ? [] : ["Maps don't move: the library Leaflet isn't installed. Run: apt-get install libjs-leaflet"]
         }
-        examine("templates") {
+        await examine("templates") {
             _ = try Pages(TemplateLibrary(directory: configuration.templates))
             return []
         }
         await database?.close()
         return isSound ? 0 : 1
+    }
+
+    /// Asks a server for an address in the middle of Vaduz, which says nothing of anybody; it needn't know one.
+    private static func answers(_ address: ProviderAddress) async throws -> [String] {
+        guard let place = Coordinate(latitude: 47.141, longitude: 9.5209) else { return [] }
+        let geocoder = address.geocoder(userAgent: Version.userAgent, pace: RequestPace())
+        do {
+            _ = try await geocoder.placemark(at: place)
+            return []
+        } catch let failure as GeocodingFailure {
+            return [failure.message]
+        }
     }
 
     /// The problems with what to do about them, if there are any.

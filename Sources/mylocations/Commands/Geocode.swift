@@ -14,7 +14,9 @@ struct Geocode: Command {
         LAT and LON are degrees; one argument in quotes may be anything that the app understands, such as "47°8'24\\"N
         9°31'17\\"E" or a Plus Code.
         """
-    static let options: [Option] = [Option(name: "json", help: "print all parts as JSON"), .data, .resources]
+    static let options: [Option] = [
+        Option(name: "json", help: "print all parts as JSON"), .data, .resources, .geocoder,
+    ]
 
     static func run(_ arguments: Arguments) async throws -> Int32 {
         let text = arguments.operands.joined(separator: " ")
@@ -24,17 +26,24 @@ struct Geocode: Command {
         } catch {
             throw UsageError(message: error.message)
         }
-        let result = try await ProviderChain(try Configuration(arguments)).answer(at: coordinate).result
+        let answer = try await ProviderChain(arguments, Configuration(arguments)).answer(at: coordinate)
+        if let failure = answer.failure {
+            guard answer.result != nil else { throw Problem(.unavailable, failure.message) }
+            Console.error(failure.message)
+        }
         if arguments.isOn("json") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            Console.print(String(decoding: try encoder.encode(ReverseGeocodingAnswer(result)), as: UTF8.self))
-        } else if let result {
+            Console.print(String(decoding: try encoder.encode(ReverseGeocodingAnswer(answer)), as: UTF8.self))
+        } else if let result = answer.result {
             AddressFormatter.twoLines(result.placemark).forEach(Console.print)
             if let country = result.placemark.country { Console.print(country) }
             Console.print("\(Int(result.distance.rounded())) m away, \(result.attribution)")
         } else {
             Console.print("No Address Found")
+            if let land = answer.nearestLand {
+                Console.print("The nearest land is \(land.name), \(Int(land.metres.rounded())) m away.")
+            }
         }
         return 0
     }

@@ -19,7 +19,7 @@ struct Import: Command {
     static let options: [Option] = [
         Option(name: "dry-run", help: "only say what would be taken"),
         Option(name: "lines", value: "point", help: "take lines and areas as well, as a point on each"),
-        .data, .resources,
+        .data, .resources, .geocoder,
     ]
 
     static func run(_ arguments: Arguments) async throws -> Int32 {
@@ -31,7 +31,7 @@ struct Import: Command {
         let database = try Database(directory: configuration.data)
         let importer = LocationImporter(
             database: database, media: try MediaStore(directory: configuration.data + "/media"),
-            geocoder: try ProviderChain(configuration))
+            geocoder: try ProviderChain(arguments, configuration, cachingIn: database))
         let files = arguments.operands
         let record =
             arguments.isOn("dry-run")

@@ -24,6 +24,7 @@ struct Serve: Command {
         .resources,
         .mapTiles,
         .mapAttribution,
+        .geocoder,
         Option(name: "tls-certificate", value: "FILE", help: "serve https with this certificate chain (PEM)"),
         Option(name: "tls-key", value: "FILE", help: "the certificate's private key (PEM)"),
         Option(name: "unprotected", help: "allow a --host that others can reach, although there are no accounts"),
@@ -47,10 +48,11 @@ struct Serve: Command {
 
         let database = try Database(directory: configuration.data)
         let media = try MediaStore(directory: configuration.data + "/media")
+        let geocoder = try ProviderChain(arguments, configuration, cachingIn: database)
         let running = RunningServer()
         let website = try Website(
             database: database, media: media,
-            geocoder: try ProviderChain(configuration),
+            geocoder: geocoder,
             basemap: Basemap(directory: configuration.basemap), tiles: try MapTileSource(arguments),
             templates: configuration.templates, publicFiles: configuration.publicFiles,
             leaflet: Configuration.leaflet, address: address, version: Version.current,
@@ -58,6 +60,9 @@ struct Serve: Command {
             log: { Console.error($0) })
         let server = try start(host: host, port: port, tls: tls, media: media, website: website)
         running.server = server
+        let addresses = Task {
+            await AddressWorker(database: database, geocoder: geocoder, log: { Console.error($0) }).run()
+        }
         let housekeeping = Task { await Housekeeping(database: database, media: media).run() }
         let imports = Task { await website.imports.run() }
 
@@ -70,6 +75,7 @@ struct Serve: Command {
         Console.print("Stopping…")
         housekeeping.cancel()
         imports.cancel()
+        addresses.cancel()
         await server.stop(gracePeriod: .seconds(20))
         await imports.value
         await database.close()

@@ -5,13 +5,16 @@ import Templating
 /// The bar that acts on the checked rows.
 struct BulkForm: TemplateData {
     var action: String
+    /// Asks for the addresses of all locations, checked or not.
+    var allAddressesAction: String
     var categories: [Choice] = []
     /// The list without check boxes.
     var doneHref: String
     var hidden: [HiddenField] = []
 
     static let fields: [TemplateField<BulkForm>] = [
-        .text("action", \.action), .list("categories", \.categories), .text("doneHref", \.doneHref),
+        .text("action", \.action), .text("allAddressesAction", \.allAddressesAction),
+        .list("categories", \.categories), .text("doneHref", \.doneHref),
         .list("hidden", \.hidden),
     ]
 }

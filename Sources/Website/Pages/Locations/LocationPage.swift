@@ -22,6 +22,12 @@ struct LocationPage: TemplateData {
     var altitude: String?
     var address: String = ""
     var addressNote: String?
+    /// Whether the address is being asked for.
+    var isWaiting: Bool = false
+    /// Whose data the address is.
+    var addressCredit: String?
+    /// At sea.
+    var nearestLand: String?
     /// Asks the geocoder again.
     var addressRetry: FormButton?
     /// As people read it.
@@ -60,7 +66,9 @@ struct LocationPage: TemplateData {
         .text("categoryColor", \.categoryColor), .text("categoryHref", \.categoryHref),
         .text("latitude", \.latitude), .text("longitude", \.longitude), .text("copyText", \.copyText),
         .optionalText("accuracy", \.accuracy), .optionalText("altitude", \.altitude), .text("address", \.address),
-        .optionalText("addressNote", \.addressNote), .object("addressRetry", \.addressRetry), .text("date", \.date),
+        .optionalText("addressNote", \.addressNote), .flag("isWaiting", \.isWaiting),
+        .optionalText("addressCredit", \.addressCredit), .optionalText("nearestLand", \.nearestLand),
+        .object("addressRetry", \.addressRetry), .text("date", \.date),
         .text("dateTime", \.dateTime), .text("dateLanguage", \.dateLanguage), .text("timeZone", \.timeZone),
         .list("photos", \.photos),
         .object("offer", \.offer), .optionalText("photosAction", \.photosAction),

@@ -15,8 +15,14 @@ struct LocationRowView: TemplateData {
     /// From here, when sorted by it.
     var distance: String = ""
 
+    /// How it stands with the address, unless it was simply found.
+    var addressNote: String?
+    /// Whether the address is being asked for.
+    var isWaiting: Bool = false
+
     static let fields: [TemplateField<LocationRowView>] = [
         .text("id", \.id), .text("href", \.href), .text("thumbnail", \.thumbnail), .text("name", \.name),
-        .text("place", \.place), .text("distance", \.distance),
+        .text("place", \.place), .text("distance", \.distance), .optionalText("addressNote", \.addressNote),
+        .flag("isWaiting", \.isWaiting),
     ]
 }

@@ -17,6 +17,8 @@ struct LocationsPage: TemplateData {
     var bulk: BulkForm?
     /// The same list with `bulk`.
     var selectHref: String?
+    /// Addresses that are still to come.
+    var addressProgress: AddressProgress?
     /// Export of what is listed.
     var exportHref: String?
     /// The map of what is listed.
@@ -28,7 +30,8 @@ struct LocationsPage: TemplateData {
     static let fields: [TemplateField<LocationsPage>] = [
         .object("layout", \.layout), .object("filter", \.filter), .list("groups", \.groups),
         .flag("isEmpty", \.isEmpty), .flag("isFilteredEmpty", \.isFilteredEmpty), .text("tagHref", \.tagHref),
-        .text("importHref", \.importHref), .object("bulk", \.bulk), .optionalText("selectHref", \.selectHref),
+        .text("importHref", \.importHref), .object("bulk", \.bulk), .object("addressProgress", \.addressProgress),
+        .optionalText("selectHref", \.selectHref),
         .optionalText("exportHref", \.exportHref), .optionalText("mapHref", \.mapHref),
         .optionalText("firstHref", \.firstHref), .optionalText("nextHref", \.nextHref),
     ]
