@@ -89,7 +89,7 @@ struct `An import of belongings` {
         func take(_ table: String) async throws -> ImportReport {
             let path = site.directory + "/file.csv"
             try Data(table.utf8).write(to: URL(fileURLWithPath: path))
-            return try await importer.importFile(path, owner: .first) { _ in }
+            return try await importer.importFile(path, owner: .first) { _, _ in }
         }
         #expect(try await take("name,serialNumber,value\nLamp,7,5\n").taken == 1)
         #expect(try names(site) == ["Lamp"])
