@@ -16,7 +16,7 @@ package final class RequestPace: Sendable {
     /// - Throws: ``GeocodingFailure`` as soon as it is clear that the turn won't come within `patience`.
     func turn(patience: Duration) async throws(GeocodingFailure) {
         let deadline = ContinuousClock.now + patience
-        while let moment = waitingTime() {
+        while let moment = take(now: .now) {
             guard moment <= deadline else {
                 throw GeocodingFailure("Too many addresses are being asked for at the same time.", retryAfter: 5)
             }
@@ -29,9 +29,8 @@ package final class RequestPace: Sendable {
     }
 
     /// Takes the turn if it is there; else says when it may be.
-    private func waitingTime() -> ContinuousClock.Instant? {
+    func take(now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         next.withLock { next in
-            let now = ContinuousClock.now
             guard next <= now else { return next }
             // From now on, not from when it could have been taken: a machine that is busy comes late.
             next = now + Self.interval

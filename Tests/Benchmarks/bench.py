@@ -3,6 +3,7 @@
 import http.client
 import os
 import pathlib
+import random
 import re
 import shutil
 import sqlite3
@@ -11,12 +12,14 @@ import sys
 import tempfile
 import time
 
-from program import Program, cpu_of_command, median_of_command, write_places
+from extracts import write_town
+from program import Program, cpu_of_command, median_of_command, peak_of_command, write_places
 
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 # Names of functions below; without any, all of them.
 PARTS = sys.argv[2:]
 HERE = pathlib.Path(__file__).resolve().parent
+SHARED = pathlib.Path(os.environ.get("MYLOCATIONS_SHARED", HERE.parents[2] / "shared"))
 
 
 def tell(what, ours, reference, goal, unit="s"):
@@ -233,11 +236,50 @@ def features(program, path, count):
     return sorted(times), size
 
 
+def streets(folder):
+    """Importing streets: time and memory, which mustn't grow with the extract; and what finding them costs."""
+    data, empty = folder / "streets", folder / "no-streets"
+    peaks = []
+    for size in [1, 30]:
+        town = folder / f"town-{size}.osm.gz"
+        write_town(town, size * 1_000_000)
+        peaks.append(peak_of_command([PROGRAM, "geocoder", "import", town, "--data", data])[1])
+        town.unlink()
+    tell("memory of an import of 30 MB: of 1 MB", peaks[1], peaks[0], "< 500", "MB")
+    extract = SHARED / "data/osm/liechtenstein.osm.pbf"
+    if not extract.is_file():
+        print("Liechtenstein is left out: shared/data isn't here.")
+        return
+    seconds, peak = peak_of_command([PROGRAM, "geocoder", "import", extract, "--data", data])
+    tell("import of Liechtenstein", seconds, None, "< 20")
+    tell("import of Liechtenstein: memory", peak, None, "< 500", "MB")
+    rates = [lookups(folder) for folder in [data, empty]]
+    tell("addresses a second on one core: without streets", *rates, ">= 5000", "1/s")
+
+
+def lookups(data):
+    """Addresses that a second of CPU gives, each by a request of its own."""
+    program = Program(PROGRAM, data)
+    connection = http.client.HTTPConnection("127.0.0.1", program.port)
+    chance = random.Random(1)
+
+    def ask(count=2000):
+        for _ in range(count):
+            latitude, longitude = chance.uniform(47.13, 47.25), chance.uniform(9.49, 9.55)
+            connection.request("GET", f"/geocode/reverse?latitude={latitude}&longitude={longitude}")
+            connection.getresponse().read()
+
+    cost = program.process_cpu_of(ask, 3) / 2000
+    connection.close()
+    program.stop()
+    return 1 / cost
+
+
 def main():
     print(f"{'':58} {'ours':>10} {'reference':>10} {'':4}  ratio   goal")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for part in [idle, one_line, creates, thumbnails, exports, million]:
+        for part in [idle, one_line, creates, thumbnails, exports, streets, million]:
             if not PARTS or part.__name__ in PARTS:
                 part(folder)
 

@@ -100,6 +100,16 @@ def cpu_of_command(command, **options):
     return after.children_user + after.children_system - before.children_user - before.children_system
 
 
+def peak_of_command(command):
+    """Seconds that a command takes, and its greatest memory in megabytes."""
+    start = time.monotonic()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0, f"{command} ends with {process.returncode}"
+    return time.monotonic() - start, usage.ru_maxrss / 1024
+
+
 def median_of_command(command, rounds=3, **options):
     return sorted(cpu_of_command(command, **options) for _ in range(rounds))[rounds // 2]
 

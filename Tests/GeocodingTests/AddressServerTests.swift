@@ -44,9 +44,12 @@ import Testing
     }
 
     @Test func `A server that says nothing is given up after five seconds`() async throws {
-        let start = ContinuousClock.now
-        #expect(try await failure(.silence).message.contains("within 5 seconds"))
-        #expect(ContinuousClock.now - start < .seconds(8))
+        let server = try FakeServer { _ in .silence }
+        let failure = await #expect(throws: GeocodingFailure.self) {
+            try await Self.geocoder(server).placemark(at: .nullIsland)
+        }
+        #expect(failure?.message.contains("within 5 seconds") == true)
+        #expect(try await server.firstWait() < .seconds(8))
     }
 
     @Test func `A redirect to this machine leads nowhere`() async throws {
@@ -76,25 +79,30 @@ import Testing
         #expect(rest.remaining(now) == nil)
     }
 
-    @Test func `The whole application asks once a second, whichever server it is`() async throws {
+    @Test func `Turns come a second after each other, from when one was taken`() {
+        let pace = RequestPace()
+        let now = ContinuousClock.now
+        #expect(pace.take(now: now) == nil)
+        #expect(pace.take(now: now + .milliseconds(900)) == now + .milliseconds(1_100))
+        #expect(pace.take(now: now + .seconds(9)) == nil)
+        #expect(pace.take(now: now + .seconds(10)) == now + .milliseconds(10_100))
+    }
+
+    @Test func `The whole application has one pace, whichever server it asks`() async throws {
         let server = try FakeServer { _ in .answer(body: #"{"error":"Unable to geocode"}"#) }
         let pace = RequestPace()
-        let (first, second) = (try Self.geocoder(server, pace), try Self.geocoder(server, pace))
-        async let one = first.placemark(at: .nullIsland)
-        async let two = second.placemark(at: .nullIsland)
-        async let three = first.placemark(at: .nullIsland)
-        #expect(try await [one, two, three] == [nil, nil, nil])
-        let moments = server.moments.sorted()
-        // The first may arrive late on a busy machine.
-        #expect(moments[2] - moments[0] >= .milliseconds(1_500))
+        _ = pace.take(now: .now + .seconds(3600))
+        for geocoder in [try Self.geocoder(server, pace), try Self.geocoder(server, pace)] {
+            let failure = await #expect(throws: GeocodingFailure.self) { try await geocoder.placemark(at: .nullIsland) }
+            #expect(failure?.message.hasPrefix("Too many addresses") == true)
+        }
+        #expect(server.requests.isEmpty)
     }
 
     @Test func `Whoever would wait long for a turn is told so at once`() async throws {
         let pace = RequestPace()
-        for _ in 0..<3 { try await pace.turn(patience: .seconds(60)) }
-        let start = ContinuousClock.now
+        _ = pace.take(now: .now + .seconds(3600))
         await #expect(throws: GeocodingFailure.self) { try await pace.turn(patience: .milliseconds(100)) }
-        #expect(ContinuousClock.now - start < .seconds(1))
     }
 
     @Test func `The question has the coordinate, the program's name and nothing else`() async throws {

@@ -20,7 +20,7 @@ package final class FakeServer: Sendable {
 
     package let port: UInt16
     private let descriptor: Int32
-    private let state = Mutex<(requests: [String], moments: [ContinuousClock.Instant])>(([], []))
+    private let state = Mutex<(requests: [String], waits: [Duration])>(([], []))
     private let reply: @Sendable (String) -> Reply
 
     /// - Parameter reply: gets the path with its query.
@@ -62,8 +62,14 @@ package final class FakeServer: Sendable {
     /// The heads of the requests so far.
     package var requests: [String] { state.withLock { $0.requests } }
 
-    /// When they came.
-    package var moments: [ContinuousClock.Instant] { state.withLock { $0.moments } }
+    /// How long the first client waited for its answer, until it had it or gave up; told by the server's own clock and thread,
+    /// which tests that run beside this one don't hold up.
+    package func firstWait() async throws -> Duration {
+        while true {
+            if let wait = state.withLock({ $0.waits.first }) { return wait }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
 
     private func serve(_ connection: Int32) {
         defer { close(connection) }
@@ -75,10 +81,9 @@ package final class FakeServer: Sendable {
             head += buffer[..<count]
         }
         let request = String(decoding: head, as: UTF8.self)
-        state.withLock {
-            $0.requests.append(request)
-            $0.moments.append(.now)
-        }
+        state.withLock { $0.requests.append(request) }
+        let start = ContinuousClock.now
+        defer { state.withLock { $0.waits.append(ContinuousClock.now - start) } }
         answer(String(request.split(separator: " ").dropFirst().first ?? "/"), on: connection)
     }
 
