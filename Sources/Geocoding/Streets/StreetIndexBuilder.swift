@@ -3,7 +3,7 @@
 import Foundation
 import Locations
 
-/// Takes the objects of an extract and writes an index of them; memory doesn't grow with their number.
+/// Takes the objects of an extract and writes an index of them; memory grows with the names of streets only.
 final class StreetIndexBuilder: OSMVisitor {
     /// A house number as it came; texts of the index.
     private struct House: BitwiseCopyable {

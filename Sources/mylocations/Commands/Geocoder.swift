@@ -11,7 +11,7 @@ struct Geocoder: Command {
     static let discussion = """
         import FILE…   takes extracts (.osm.pbf, .osm.gz, .osm.bz2, .osm), such as those of download.geofabrik.de; one of the
                        same file name takes the place of the one before. Needs about as much room on the disk as four times
-                       the file while it works, and a fifth of that afterwards.
+                       the file while it works, and half of it afterwards.
         list           lists them.
         remove NAME…   takes them away again.
 
