@@ -1,12 +1,15 @@
 // The program as people run it.
 
 import Foundation
+import Synchronization
 
 /// What came of running the built program.
 struct ProgramRun {
     let status: Int32
     let output: String
     let errors: String
+    /// Starting several at the same time has crashed Foundation.
+    private static let start = Mutex(())
 
     init(_ arguments: String...) throws {
         try self.init(arguments)
@@ -20,7 +23,7 @@ struct ProgramRun {
         process.arguments = arguments
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
-        try process.run()
+        try Self.start.withLock { _ in try process.run() }
         self.output = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         self.errors = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
