@@ -81,20 +81,6 @@ extension LocationStore {
         }
     }
 
-    /// How many locations are in the Trash.
-    package func trashedCount(owner: Owner) throws -> Int {
-        try database.read { connection in
-            try connection.first(
-                """
-                SELECT count(*)
-                FROM locations
-                WHERE owner = $1
-                  AND deleted IS NOT NULL
-                """, owner
-            ) { Int($0.integer(0)) } ?? 0
-        }
-    }
-
     /// Deletes for good what is in the owner's Trash.
     ///
     /// - Returns: how many locations it were.

@@ -8,8 +8,9 @@ import SQLite
 ///
 /// Every public method is one transaction. Reads run on the caller's thread and may block it; writes return when they
 /// are on disk. Another owner's location, photo or recording is never found.
-package struct LocationStore: Sendable {
-    let database: Database
+package struct LocationStore: TrashStore {
+    package static let table = "locations"
+    package let database: Database
     package static let photoLimit = 20
     /// Ids that one bulk method takes.
     package static let bulkLimit = 10_000

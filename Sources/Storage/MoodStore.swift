@@ -4,8 +4,9 @@ package import Locations
 import SQLite
 
 /// Moods; every public method is one transaction (see ``LocationStore``).
-package struct MoodStore: Sendable {
-    let database: Database
+package struct MoodStore: TrashStore {
+    package static let table = "mood_entries"
+    package let database: Database
 
     package init(_ database: Database) {
         self.database = database

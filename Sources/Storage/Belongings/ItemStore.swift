@@ -6,8 +6,9 @@ import SQLite
 /// Belongings; every public method is one transaction (see ``LocationStore``).
 ///
 /// An item outside the Trash is never kept at a location in the Trash.
-package struct ItemStore: Sendable {
-    let database: Database
+package struct ItemStore: TrashStore {
+    package static let table = "items"
+    package let database: Database
     /// Ids that one bulk method takes.
     package static let bulkLimit = LocationStore.bulkLimit
 

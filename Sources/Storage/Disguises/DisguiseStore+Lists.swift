@@ -81,47 +81,4 @@ extension DisguiseStore {
                 """, id, owner) == 1
         }
     }
-
-    /// How many disguises are in the Trash.
-    package func trashedCount(owner: Owner) throws -> Int {
-        try database.read { connection in
-            try connection.first(
-                """
-                SELECT count(*)
-                FROM disguises
-                WHERE owner = $1
-                  AND deleted IS NOT NULL
-                """, owner
-            ) { Int($0.integer(0)) } ?? 0
-        }
-    }
-
-    /// Deletes for good what is in the owner's Trash.
-    ///
-    /// - Returns: how many disguises it were.
-    package func emptyTrash(owner: Owner) async throws -> Int {
-        try await database.write { connection in
-            try connection.run(
-                """
-                DELETE FROM disguises
-                WHERE owner = $1
-                  AND deleted IS NOT NULL
-                """, owner)
-        }
-    }
-
-    /// Deletes for good what every owner put into the Trash before `moment`.
-    ///
-    /// - Returns: how many disguises it were.
-    package func purgeTrash(before moment: Instant) async throws -> Int {
-        try await database.write { connection in
-            try connection.run(
-                """
-                DELETE FROM disguises
-                WHERE owner IN (SELECT id FROM owners)
-                  AND deleted IS NOT NULL
-                  AND deleted < $1
-                """, moment)
-        }
-    }
 }

@@ -4,8 +4,9 @@ package import Locations
 import SQLite
 
 /// Disguises; every public method is one transaction (see ``LocationStore``).
-package struct DisguiseStore: Sendable {
-    let database: Database
+package struct DisguiseStore: TrashStore {
+    package static let table = "disguises"
+    package let database: Database
 
     package init(_ database: Database) {
         self.database = database
