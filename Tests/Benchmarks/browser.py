@@ -110,7 +110,7 @@ def main():
         scripts = sum(len(fetch(program.port, f"/{file}", compressed=True)) for file in files)
         program.stop()
         tell("/locations of 1000, compressed", weight / 1024, "KB", "< 60")
-        tell("all scripts, compressed", scripts / 1024, "KB", "< 40")
+        tell("all scripts of all features, compressed", scripts / 1024, "KB", "< 40")
 
 
 main()

@@ -72,7 +72,7 @@ def test_going_back_and_tagging_again_offers_to_merge_the_two(visit):
     page.reload()
     assert len(places(visitor)) == 2
     page.get_by_role("button", name="Merge the two").click()
-    expect(page.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(page.get_by_text("Merged.")).to_be_visible()
     assert [place["description"].strip() for place in places(visitor).values()] == ["Fraumünster"]
 
 

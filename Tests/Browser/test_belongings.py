@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import uuid
 
 import pytest
@@ -203,7 +204,7 @@ def test_deleting_locations_that_hold_items_from_the_list_asks_as_well(visit, ja
     add(visitor, name="Camera", location=attic)
     page = visitor.page
     visitor.go("/locations?select=1")
-    page.get_by_label("Select Attic").check()
+    page.get_by_role("checkbox", name=re.compile("Attic")).check()
     page.get_by_role("button", name="Delete", exact=True).click()
     expect(page.get_by_text("1 item is kept here.")).to_be_visible()
     if javascript:

@@ -2,10 +2,11 @@
 
 import json
 import re
+from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from conftest import PROGRAM, ROOT
+from conftest import PROGRAM
 from offline import get_ready
 from server import Server
 
@@ -98,10 +99,15 @@ def test_changes_of_a_location_stay_in_their_form_until_there_is_a_network(prepa
     expect(page.get_by_text("Updated", exact=True)).to_be_visible()
 
 
-def test_all_scripts_together_are_small(visit):
+def test_the_scripts_of_tagging_and_finding_are_small_together(visit):
+    """Of all screens that tag, list and show locations; the map, disguises and imports load theirs when they are opened."""
     visitor = visit()
-    folder = ROOT / "Public"
-    scripts = [path.relative_to(folder) for path in [*folder.glob("js/*.js"), folder / "service-worker.js"]]
-    answers = [visitor.context.request.get(f"/{path}", headers={"Accept-Encoding": "gzip"}) for path in scripts]
-    assert all(answer.ok and answer.headers["content-encoding"] == "gzip" for answer in answers)
+    place = "/locations/" + visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
+    scripts = {"/service-worker.js"}
+    visitor.page.on("request", lambda request: request.resource_type == "script" and scripts.add(urlsplit(request.url).path))
+    for path in ["/", "/locations", "/locations?select=1", place, f"{place}/edit", "/locations/new?latitude=1&longitude=2", "/settings"]:
+        visitor.go(path)
+        visitor.page.wait_for_load_state("networkidle")
+    answers = [visitor.context.request.get(path, headers={"Accept-Encoding": "gzip"}) for path in scripts]
+    assert len(answers) > 10 and all(answer.ok and answer.headers["content-encoding"] == "gzip" for answer in answers)
     assert sum(int(answer.headers["content-length"]) for answer in answers) < 40_000
