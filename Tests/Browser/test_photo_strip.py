@@ -110,3 +110,20 @@ def test_without_javascript_a_photo_is_left_out_by_its_box(visit, three, broken)
     page.get_by_role("button", name="Done").click()
     assert visitor.document.status == 200
     assert sizes(visitor, UUID.search(page.url)[0]) == bytes_of(three[1:2])
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["script", "no-script"])
+def test_a_photos_own_position_and_time_are_offered_and_never_taken_by_themselves(visit, photos, javascript):
+    visitor = visit("phone", "dark", javascript=javascript)
+    page = visitor.page
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    page.get_by_label("Description").fill("Pier")
+    page.locator("[name=photo]").first.set_input_files(photos / "DSCN0010.jpg")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("47.36967000")).to_be_visible()
+    expect(page.get_by_text("Photo 1 says itself where or when it was taken.")).to_be_visible()
+    page.get_by_role("button", name="Use its position, 43.46744833, 11.88512667").click()
+    expect(page.get_by_text("43.46744833", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Use its time, Oct 22, 2008").click()
+    expect(page.get_by_text("Oct 22, 2008").first).to_be_visible()
+    expect(page.get_by_text("says itself where or when")).to_have_count(0)
