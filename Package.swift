@@ -103,10 +103,10 @@ let package = Package(
                 "Cartography", "Compression", "Geocoding", "Geography", "HTTP", "Imaging", "Interchange", "Locations",
                 "SQLite", "Storage", "TestSupport", "Website", "ZIP",
             ]),
-        tests("HTTPServerTests", ["HTTP", "HTTPServer"]),
+        tests("HTTPServerTests", ["HTTP", "HTTPServer", "TestSupport"]),
         tests("HTTPClientTests", ["HTTPClient", "TestSupport"]),
-        tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "Website", "mylocations"]),
-        tests("ConventionTests", []),
+        tests("mylocationsTests", ["HTTP", "HTTPServer", "Locations", "TestSupport", "Website", "mylocations"]),
+        tests("ConventionTests", ["TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -1,5 +1,6 @@
 // The project's own files, read once for all rules.
 import Foundation
+import TestSupport
 
 /// What a commit of the working tree would hold.
 enum SourceTree {
@@ -28,15 +29,8 @@ enum SourceTree {
     }
 
     private static func listing() throws -> [String] {
-        let git = Process()
-        let output = Pipe()
-        git.executableURL = URL(filePath: "/usr/bin/env")
-        git.arguments = ["git", "-C", root.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-        git.standardOutput = output
-        try git.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        git.waitUntilExit()
-        return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        let git = ["git", "-C", root.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        return try Subprocess(git).output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
             .filter { FileManager.default.fileExists(atPath: root.appending(path: $0).path) }
     }
 }

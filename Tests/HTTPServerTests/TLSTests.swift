@@ -2,6 +2,7 @@
 
 import Foundation
 import HTTP
+import TestSupport
 import Testing
 
 @testable import HTTPServer
@@ -15,16 +16,7 @@ struct `The server over TLS` {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
 
     private func run(_ program: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        String(decoding: try Subprocess([program] + arguments).output, as: UTF8.self)
     }
 
     private func makeCertificate() throws -> (certificatePEM: String, keyPEM: String) {
