@@ -9,6 +9,9 @@ TEST_PACKAGES := chromium fonts-dejavu-core default-jre-headless python3 python3
 # What the benchmarks compare with.
 BENCH_PACKAGES := gdal-bin libvips-tools sqlite3 wrk python3
 
+# A browser on a busy machine may let a time-out pass: such a test is tried once more, and named at the end.
+ONCE_MORE := --reruns 1 --only-rerun '[Tt]imeout' -rR
+
 SWIFT_FOLDERS := Package.swift Sources Tests
 PROGRAM := .build/release/mylocations
 VENV := .build/venv
@@ -37,7 +40,7 @@ test-swift: ## Run the tests in Swift; warnings are errors (FILTER=NameOfTests f
 	swift test -Xswiftc -warnings-as-errors $(if $(FILTER),--filter $(FILTER))
 
 test-browser: build $(VENV)/installed ## Run the tests in a real browser (FILTER='name or other')
-	$(VENV)/bin/python -m pytest Tests/Browser $(if $(FILTER),-k '$(FILTER)')
+	$(VENV)/bin/python -m pytest Tests/Browser $(ONCE_MORE) $(if $(FILTER),-k '$(FILTER)')
 
 test-packages: ## Install what the browser tests need
 	@$(PACKAGES) $(TEST_PACKAGES)
