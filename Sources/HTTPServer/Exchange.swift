@@ -8,7 +8,7 @@ import Synchronization
 final class Exchange: Sendable {
     /// libmicrohttpd's connection.
     ///
-    /// Sendable: only libmicrohttpd's thread uses it, while the exchange lasts.
+    /// Sendable: it is used only within rounds of the event loop, one at a time, while the exchange lasts.
     struct Connection: @unchecked Sendable {
         let pointer: OpaquePointer
 

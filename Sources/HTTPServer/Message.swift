@@ -6,7 +6,7 @@ import HTTP
 
 /// Owns a response of libmicrohttpd.
 ///
-/// Sendable: a worker makes it and libmicrohttpd's thread sends it, one after the other.
+/// Sendable: a handler makes it and a round of the event loop sends it, one after the other.
 struct Message: ~Copyable, @unchecked Sendable {
     private let pointer: OpaquePointer
     private let status: UInt32
