@@ -30,6 +30,7 @@ package struct MediaType: Hashable, Sendable {
 
     /// Splits outside quotes.
     static func split(_ text: String, at separator: UInt8) -> [Substring] {
+        guard text.utf8.contains(separator) else { return [text[...]] }
         var parts: [Substring] = []
         var start = text.startIndex
         var isQuoted = false

@@ -6,7 +6,12 @@ package struct Router<Handler: Sendable>: Sendable {
     private struct Node: Sendable {
         var literals: [String: Int] = [:]
         var parameter: (name: String, node: Int)?
-        var handlers: [Method: Handler] = [:]
+        /// The few methods of a path; looking through them is quicker than hashing.
+        var handlers: [(method: Method, handler: Handler)] = []
+
+        func handler(of method: Method) -> Handler? {
+            handlers.first { $0.method == method }?.handler
+        }
     }
 
     private var nodes = [Node()]
@@ -37,8 +42,8 @@ package struct Router<Handler: Sendable>: Sendable {
                 node = nodes.count - 1
             }
         }
-        precondition(nodes[node].handlers[method] == nil, "\(method.rawValue) \(pattern) is there twice")
-        nodes[node].handlers[method] = handler
+        precondition(nodes[node].handler(of: method) == nil, "\(method.rawValue) \(pattern) is there twice")
+        nodes[node].handlers.append((method, handler))
         routes.append((method, pattern))
     }
 
@@ -46,12 +51,12 @@ package struct Router<Handler: Sendable>: Sendable {
     package func match(_ method: Method, _ target: Target) -> RouteMatch<Handler> {
         var values: [(String, String)] = []
         guard let node = find(target.segments[...], from: 0, &values) else { return .notFound }
-        let handlers = nodes[node].handlers
-        if let handler = handlers[method] ?? (method == .head ? handlers[.get] : nil) {
+        let found = nodes[node]
+        if let handler = found.handler(of: method) ?? (method == .head ? found.handler(of: .get) : nil) {
             return .found(handler, RouteParameters(values: values))
         }
-        var methods = handlers.keys.map(\.rawValue)
-        if handlers[.get] != nil { methods.append(Method.head.rawValue) }
+        var methods = found.handlers.map(\.method.rawValue)
+        if found.handler(of: .get) != nil { methods.append(Method.head.rawValue) }
         return .methodNotAllowed(methods.sorted().map { Method(rawValue: $0) })
     }
 

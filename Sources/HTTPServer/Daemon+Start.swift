@@ -2,6 +2,7 @@
 
 import CMicroHTTPD
 import Foundation
+import HTTP
 
 extension EventLoop.Daemon {
     /// Listens, with callbacks that use `listener` until the daemon is stopped; the caller keeps it alive.
@@ -21,8 +22,9 @@ extension EventLoop.Daemon {
                     Self.option(.EXTERNAL_LOGGER, unsafeBitCast(Callbacks.complain, to: Int.self), pointer: context),
                     Self.option(.CONNECTION_LIMIT, configuration.connectionLimit),
                     Self.option(.CONNECTION_TIMEOUT, configuration.timeout),
-                    // libmicrohttpd reads into half of it; the rest is for what it finds out and for the answer's head.
-                    Self.option(.CONNECTION_MEMORY_LIMIT, 2 * configuration.headerLimit + 8 * 1024),
+                    // For the target, the fields, what libmicrohttpd finds out about them, and the answer's head. All of it is
+                    // zeroed after each request, so it is no larger than it has to be.
+                    Self.option(.CONNECTION_MEMORY_LIMIT, Target.limit + configuration.headerLimit + 8 * 1024),
                 ]
                 if let certificate, let key {
                     options.append(Self.option(.HTTPS_MEM_CERT, pointer: certificate))

@@ -231,13 +231,12 @@ final class Listener: Sendable {
 
     /// Hands over to the workers what came in.
     func startComplete() {
-        let complete = complete.withLock { complete in
-            defer { complete.removeAll(keepingCapacity: true) }
-            return complete
-        }
-        guard !complete.isEmpty else { return }
-        workers.gather {
-            for (request, exchange) in complete { start(request, exchange) }
+        complete.withLock { complete in
+            guard !complete.isEmpty else { return }
+            workers.gather {
+                for (request, exchange) in complete { start(request, exchange) }
+            }
+            complete.removeAll(keepingCapacity: true)
         }
     }
 

@@ -88,6 +88,6 @@ package struct SiteAddress: Hashable, Sendable {
     }
 
     private static func isPort(_ text: Substring) -> Bool {
-        text.first == ":" && UInt16(text.dropFirst()) != nil
+        text.utf8.first == UInt8(ascii: ":") && UInt16(text.dropFirst()) != nil
     }
 }

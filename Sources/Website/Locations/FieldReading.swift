@@ -28,7 +28,9 @@ enum FieldReading {
 
     /// Digits, signs, point and `e` as Swift reads them; what is none of those in a number makes it unreadable.
     private static func plain(_ text: String) -> String {
-        String(
+        // As browsers send them.
+        if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }) { return text }
+        return String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map { scalar in
                     switch scalar {
