@@ -30,10 +30,22 @@ enum SearchWords {
 
     /// Lower case without accents, in the narrow forms.
     static func fold(_ text: String) -> String {
-        text.utf8.allSatisfy { $0 < 0x80 }
-            ? text.lowercased()
-            : text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-                .lowercased()
+        guard let last = text.utf8.max() else { return "" }
+        if last < 0x80 { return text.lowercased() }
+        // What this byte begins is beyond the table.
+        guard last < 0xC6 else { return foldByUnicode(text) }
+        var folded = ""
+        for scalar in text.unicodeScalars { folded += latin[Int(scalar.value)] }
+        return folded
+    }
+
+    /// ASCII and the accented letters of Latin scripts, folded: most names have no others, and Unicode's rules take long.
+    private static let latin = (0..<0x180 as Range<UInt32>).compactMap(UnicodeScalar.init).map {
+        foldByUnicode(String($0))
+    }
+
+    static func foldByUnicode(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil).lowercased()
     }
 
     /// What an order by name compares: the beginning of the name, folded; those without one come last.

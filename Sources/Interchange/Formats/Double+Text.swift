@@ -23,6 +23,11 @@ extension Double {
 
     /// Reads a number with a decimal point or comma, also one whose thousands are parted.
     init?(written text: String) {
+        // As nearly all are.
+        if let number = Double(plain: text) {
+            self = number
+            return
+        }
         var text = text.trimmed.replacing("\u{2212}", with: "-")
         if let decimal = text.lastIndex(where: { $0 == "," || $0 == "." }), text.contains(",") {
             let mark = text[decimal]
@@ -30,10 +35,21 @@ extension Double {
             let whole = text[..<decimal].replacing(mark == "," ? "." : ",", with: "")
             text = whole + "." + text[text.index(after: decimal)...]
         }
-        // Swift knows hexadecimal numbers and words as well.
-        guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(text) else {
-            return nil
+        guard let number = Double(plain: text) else { return nil }
+        self = number
+    }
+
+    /// Reads a number in decimal digits; Swift knows hexadecimal numbers and words as well.
+    private init?(plain text: String) {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "e"), UInt8(ascii: "E"):
+                true
+            default: false
+            }
         }
+        guard isPlain, let number = Double(text) else { return nil }
         self = number
     }
 }

@@ -21,11 +21,10 @@ extension String {
 }
 
 extension StringProtocol {
-    /// Whether the line is how it begins, and nothing but blanks stands behind it there.
+    /// Whether a trimmed text begins with the line, and nothing but blanks stands behind it there.
     func begins(withLine line: String) -> Bool {
-        let start = drop(while: \.isWhitespace)
-        guard start.utf8.starts(with: line.utf8) else { return false }
-        let rest = String(Substring(start).utf8.dropFirst(line.utf8.count)) ?? ""
+        guard utf8.starts(with: line.utf8) else { return false }
+        let rest = String(Substring(self).utf8.dropFirst(line.utf8.count)) ?? ""
         return rest.first { !$0.isWhitespace || $0.isNewline }?.isNewline ?? true
     }
 }

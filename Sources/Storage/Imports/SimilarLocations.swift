@@ -15,8 +15,6 @@ struct SimilarLocations {
 
     /// The inside name of the nearest; `nil` where there is none.
     func nearest(to location: Location, key: Int64) throws -> Int64? {
-        let words = Self.words(of: location)
-        guard !words.isEmpty else { return nil }
         let box = BoundingBox(around: location.coordinate, metres: Self.distance)
         // One that crosses the antimeridian is asked for in its western half alone: 25 m of sea and a few villages.
         let east = box.west <= box.east ? box.east : 180
@@ -35,6 +33,8 @@ struct SimilarLocations {
             """)
         try rows.bind(box.west, east, box.south, box.north, key, owner)
         var nearest: (key: Int64, metres: Double)?
+        // Only now, since most places stand alone.
+        lazy var words = Self.words(of: location)
         while try rows.step() {
             let metres = Distance.metres(location.coordinate, try rows.coordinate(1))
             guard metres <= min(Self.distance, nearest?.metres ?? .infinity) else { continue }
