@@ -1,20 +1,16 @@
-// What a Nominatim server answers, and what of it can be believed.
+// What a Nominatim server answers.
 
 import Geography
 import Locations
 
-/// The JSON of `/reverse?format=jsonv2&addressdetails=1`.
+/// The JSON of `/reverse?format=jsonv2&addressdetails=1` (its API's version 5, which 3 and 4 speak as well).
 ///
 /// "Nothing here" comes as a success whose `error` is a text.
-struct NominatimAnswer: Decodable {
-    private let address: [String: String]
-    private let addresstype: String?
-    private let name: String?
-    /// Of the nearest object, which may be far from the place that was asked for.
-    private let found: Coordinate?
-    private let box: BoundingBox?
-    /// Only a country out of the server's built-in grid has none.
-    private let hasObject: Bool
+struct NominatimAnswer: ServerAnswer {
+    static let kind = ProviderAddress.Kind.nominatim
+    static let query = "format=jsonv2&addressdetails=1&zoom=18"
+
+    let object: FoundObject?
 
     private enum Key: String, CodingKey {
         case error, address, addresstype, name, lat, lon, boundingbox
@@ -28,67 +24,26 @@ struct NominatimAnswer: Decodable {
             guard error == "Unable to geocode" else {
                 throw DecodingError.dataCorruptedError(forKey: .error, in: container, debugDescription: error)
             }
-            (address, addresstype, name, found, box, hasObject) = ([:], nil, nil, nil, nil, false)
+            object = nil
             return
         }
-        address = try container.decode([String: String].self, forKey: .address)
-        addresstype = try container.decodeIfPresent(String.self, forKey: .addresstype)
-        name = try container.decodeIfPresent(String.self, forKey: .name)
+        let address = NominatimAddress(parts: try container.decode([String: String].self, forKey: .address))
+        let type = try container.decodeIfPresent(String.self, forKey: .addresstype)
+        let name = try container.decodeIfPresent(String.self, forKey: .name)
         let latitude = Double(try container.decode(String.self, forKey: .lat))
         let longitude = Double(try container.decode(String.self, forKey: .lon))
-        found = latitude.flatMap { latitude in longitude.flatMap { Coordinate(latitude: latitude, longitude: $0) } }
         let sides = (try container.decodeIfPresent([String].self, forKey: .boundingbox) ?? []).compactMap(Double.init)
-        box = sides.count == 4 ? BoundingBox(west: sides[2], south: sides[0], east: sides[3], north: sides[1]) : nil
-        hasObject = container.contains(.placeID) || container.contains(.osmID)
-    }
-
-    /// What it says of the place that was asked for; `nil` where that is nothing or the country only.
-    func result(at place: Coordinate) -> ReverseGeocodingResult? {
-        guard hasObject, let found else { return nil }
-        let distance = AnswerDistance(from: place, to: found, box: box, isArea: isArea)
-        guard distance.isNear else { return nil }
-        var placemark = Placemark()
-        if distance.isAtStreet {
-            placemark.thoroughfare = part("road", "pedestrian", "footway", "path", "cycleway", "square", "place")
-            placemark.postalCode = part("postcode")
-            placemark.name = objectName
+        guard let latitude, let longitude, let position = Coordinate(latitude: latitude, longitude: longitude),
+            // Only a country out of the server's built-in grid has none.
+            container.contains(.placeID) || container.contains(.osmID)
+        else {
+            object = nil
+            return
         }
-        if distance.isAtHouse {
-            placemark.subThoroughfare = part("house_number")?.houseNumber
-        }
-        placemark.locality = parts(Self.towns).first
-        placemark.subLocality = parts(Self.quarters + Self.towns).first { $0 != placemark.locality }
-        placemark.subAdministrativeArea = part("county", "state_district")
-        placemark.administrativeArea = part("state", "region", "province")
-        guard placemark != Placemark() else { return nil }
-        placemark.isoCountryCode = part("country_code")?.uppercased()
-        placemark.country = part("country")
-        return ReverseGeocodingResult(
-            placemark: placemark, distance: distance.metres, source: "nominatim",
-            attribution: AnswerDistance.attribution)
-    }
-
-    /// Several of them can be there; the greatest is the town.
-    private static let towns = ["city", "town", "village", "municipality", "hamlet", "isolated_dwelling"]
-    private static let quarters = ["suburb", "quarter", "city_district", "borough", "neighbourhood"]
-    private static let wideAreas = ["county", "state_district", "state", "region", "province", "postcode", "country"]
-
-    /// Whether what was found is an area that holds the place, not an object near it.
-    private var isArea: Bool {
-        addresstype.map { (Self.towns + Self.quarters + Self.wideAreas).contains($0) } ?? false
-    }
-
-    private func part(_ names: String...) -> String? { parts(names).first }
-
-    private func parts(_ names: [String]) -> [String] {
-        names.compactMap { address[$0]?.addressPart }
-    }
-
-    /// What the object is called, unless it is a street or an area.
-    private var objectName: String? {
-        guard let name = name?.addressPart, let addresstype, part(addresstype) == name,
-            !isArea, addresstype != "road"
-        else { return nil }
-        return name
+        object = FoundObject(
+            placemark: address.placemark(objectName: name, type: type), position: position,
+            box: sides.count == 4
+                ? BoundingBox(west: sides[2], south: sides[0], east: sides[3], north: sides[1]) : nil,
+            isArea: NominatimAddress.isArea(type), isoRegionCode: address.isoRegionCode)
     }
 }

@@ -1,10 +1,13 @@
-// What a Photon server answers, and what of it can be believed.
+// What a Photon server answers.
 
 import Geography
 import Locations
 
 /// The GeoJSON of Photon's `/reverse`; no feature means that there is nothing.
-struct PhotonAnswer: Decodable {
+struct PhotonAnswer: ServerAnswer {
+    static let kind = ProviderAddress.Kind.photon
+    static let query = "limit=1"
+
     private let features: [Feature]
 
     private struct Feature: Decodable {
@@ -32,42 +35,36 @@ struct PhotonAnswer: Decodable {
         let countrycode: String?
         /// West, north, east, south.
         let extent: [Double]?
+
+        /// What the object is called, where it is one of that type.
+        func name(ofType type: String) -> String? { self.type == type ? name : nil }
     }
 
-    /// What it says of the place that was asked for; `nil` where that is nothing or the country only.
-    func result(at place: Coordinate) -> ReverseGeocodingResult? {
+    var object: FoundObject? {
         guard let feature = features.first, feature.geometry.coordinates.count >= 2,
-            let found = Coordinate(
+            let position = Coordinate(
                 latitude: feature.geometry.coordinates[1], longitude: feature.geometry.coordinates[0])
         else { return nil }
-        let object = feature.properties
-        let box = object.extent.flatMap { extent in
+        let found = feature.properties
+        var placemark = Placemark()
+        placemark.subThoroughfare = found.housenumber?.houseNumber
+        placemark.thoroughfare = (found.street ?? found.name(ofType: "street"))?.addressPart
+        placemark.postalCode = found.postcode?.addressPart
+        placemark.name = found.name(ofType: "house")?.addressPart
+        placemark.locality = (found.city ?? found.name(ofType: "city"))?.addressPart
+        placemark.subLocality =
+            (found.district ?? found.name(ofType: "district") ?? found.locality ?? found.name(ofType: "locality"))?
+            .addressPart
+        placemark.subAdministrativeArea = found.county?.addressPart
+        placemark.administrativeArea = found.state?.addressPart
+        placemark.isoCountryCode = found.countrycode?.addressPart
+        placemark.country = found.country?.addressPart
+        let box = found.extent.flatMap { extent in
             extent.count == 4
                 ? BoundingBox(west: extent[0], south: extent[3], east: extent[2], north: extent[1]) : nil
         }
-        let isArea = !["house", "street", "other"].contains(object.type ?? "other")
-        let distance = AnswerDistance(from: place, to: found, box: box, isArea: isArea)
-        guard distance.isNear else { return nil }
-        var placemark = Placemark()
-        /// What the object is called, where it is one of that type.
-        func name(ofType type: String) -> String? { object.type == type ? object.name : nil }
-        if distance.isAtStreet {
-            placemark.thoroughfare = (object.street ?? name(ofType: "street"))?.addressPart
-            placemark.postalCode = object.postcode?.addressPart
-            placemark.name = name(ofType: "house")?.addressPart
-        }
-        if distance.isAtHouse {
-            placemark.subThoroughfare = object.housenumber?.houseNumber
-        }
-        placemark.locality = (object.city ?? name(ofType: "city"))?.addressPart
-        placemark.subLocality =
-            (object.district ?? name(ofType: "district") ?? object.locality ?? name(ofType: "locality"))?.addressPart
-        placemark.subAdministrativeArea = object.county?.addressPart
-        placemark.administrativeArea = object.state?.addressPart
-        guard placemark != Placemark() else { return nil }
-        placemark.isoCountryCode = object.countrycode?.addressPart?.uppercased()
-        placemark.country = object.country?.addressPart
-        return ReverseGeocodingResult(
-            placemark: placemark, distance: distance.metres, source: "photon", attribution: AnswerDistance.attribution)
+        return FoundObject(
+            placemark: placemark, position: position, box: box,
+            isArea: !["house", "street", "other"].contains(found.type ?? "other"))
     }
 }

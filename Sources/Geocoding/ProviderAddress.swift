@@ -50,8 +50,8 @@ package struct ProviderAddress: Hashable, Sendable {
     package func geocoder(userAgent: String, pace: RequestPace) -> any ReverseGeocoder {
         let server = AddressServer(self, client: Client(userAgent: userAgent), pace: pace)
         return switch kind {
-        case .nominatim: NominatimGeocoder(server: server)
-        case .photon: PhotonGeocoder(server: server)
+        case .nominatim: ServerGeocoder<NominatimAnswer>(server: server)
+        case .photon: ServerGeocoder<PhotonAnswer>(server: server)
         }
     }
 }

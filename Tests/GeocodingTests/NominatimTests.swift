@@ -72,13 +72,19 @@ import Testing
         ("31-park.en", (32.47949, -86.47741), .found("||Upper Kingston|Prattville|Autauga County||US|")),
     ]
 
-    /// What a server that answers so says of a place.
-    private func outcome(status: Int, _ body: String, at place: (Double, Double)) async throws -> Outcome {
+    /// What is made of the answer of a server for a place.
+    private func result(
+        status: Int = 200, _ body: String, at place: (Double, Double) = (47.14, 9.52)
+    ) async throws -> ReverseGeocodingResult? {
         let server = try FakeServer { _ in .answer(status: status, body: body) }
         let geocoder = try ProviderAddress("nominatim=\(server.url)").geocoder(userAgent: "Test/1", pace: RequestPace())
-        let coordinate = try #require(Coordinate(latitude: place.0, longitude: place.1))
+        return try await geocoder.placemark(at: #require(Coordinate(latitude: place.0, longitude: place.1)))
+    }
+
+    /// The same in short.
+    private func outcome(status: Int, _ body: String, at place: (Double, Double)) async throws -> Outcome {
         do {
-            guard let result = try await geocoder.placemark(at: coordinate) else { return .none }
+            guard let result = try await result(status: status, body, at: place) else { return .none }
             #expect(result.source == "nominatim" && result.attribution.contains("© OpenStreetMap"))
             let placemark = result.placemark
             return .found(
@@ -126,5 +132,14 @@ import Testing
         let body = Self.answer(#""house_number":"7","road":"Städtle","city":"Vaduz""#, lat: latitude)
         let outcome = try await outcome(status: 200, body, at: (47.14, 9.52))
         #expect(outcome == (expected.isEmpty ? .none : .found(expected)))
+    }
+
+    @Test(arguments: [
+        (#""ISO3166-2-lvl8":"LI-11""#, "LI-11"), (#""ISO3166-2-lvl6":"FR-75","ISO3166-2-lvl4":"FR-IDF""#, "FR-IDF"),
+        (#""ISO3166-2-lvl4":"US-AL;US-GA""#, nil), (#""ISO3166-2-lvl4":"al","ISO3166-2-lvl6":"US-AL""#, "US-AL"),
+        (#""state":"Alabama""#, nil),
+    ])
+    func `The region's code is that of the greatest area that has one`(parts: String, code: String?) async throws {
+        #expect(try await result(Self.answer(#""road":"Main Street",\#(parts)"#))?.isoRegionCode == code)
     }
 }

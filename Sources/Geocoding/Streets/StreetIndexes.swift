@@ -9,8 +9,6 @@ import Synchronization
 ///
 /// Another process may add, replace and remove indexes meanwhile; that is noticed within seconds. Any thread.
 package final class StreetIndexes: ReverseGeocoder, Sendable {
-    package static let attribution = "Addresses: © OpenStreetMap contributors, ODbL."
-
     private struct State {
         var files: [String: OpenFile] = [:]
         var looked: ContinuousClock.Instant?
@@ -50,7 +48,7 @@ package final class StreetIndexes: ReverseGeocoder, Sendable {
         placemark.postalCode = file.text(address.parts.postcode)
         placemark.name = file.text(StreetSearch(file, at: coordinate).landmark())
         return ReverseGeocodingResult(
-            placemark: placemark, distance: address.metres, source: "streets", attribution: Self.attribution)
+            placemark: placemark, distance: address.metres, source: "streets", attribution: FoundObject.attribution)
     }
 
     /// The same as ``address(at:)``; it never has to wait and never fails.
