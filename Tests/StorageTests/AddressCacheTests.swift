@@ -23,7 +23,8 @@ import Testing
         placemark.timeZone = "Europe/Vaduz"
         return CachedAddress(
             placemark: street == nil ? nil : placemark, distance: 7.5, attribution: "© somebody",
-            date: Instant(milliseconds: now.milliseconds - daysAgo * 86_400_000))
+            date: Instant(milliseconds: now.milliseconds - daysAgo * 86_400_000),
+            isoRegionCode: street == nil ? nil : "LI-11")
     }
 
     @Test func `an answer is kept as it was, for its cell and provider`() async throws {

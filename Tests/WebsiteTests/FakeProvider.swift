@@ -30,7 +30,9 @@ final class FakeProvider: ReverseGeocoder {
         var placemark = Placemark()
         placemark.thoroughfare = street
         placemark.isoCountryCode = "LI"
-        return ReverseGeocodingResult(
+        var result = ReverseGeocodingResult(
             placemark: placemark, distance: 3, source: "nominatim", attribution: "© Street Mappers.")
+        result.isoRegionCode = "LI-11"
+        return result
     }
 }

@@ -136,6 +136,7 @@ struct `An address that comes later` {
         provider.says(.failure(GeocodingFailure("It is down.")))
         let known = await chain.localAnswer(at: here)
         #expect(known.state == .found && known.result?.source == "nominatim" && known.result?.distance == 3)
+        #expect(known.result?.isoRegionCode == "LI-11")
         let there = try #require(Coordinate(latitude: 47.15, longitude: 9.52))
         #expect(await chain.answer(at: there).state == .failed)
         #expect(await chain.localAnswer(at: there).state != .found)

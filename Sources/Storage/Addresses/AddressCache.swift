@@ -30,9 +30,10 @@ package struct AddressCache: Sendable {
                   AND cell = $2
                 """, provider, AddressCell(place).key
             ) { row in
-                CachedAddress(
-                    placemark: try row.optionalText(3).map(Self.placemark), distance: row.real(1),
-                    attribution: row.text(2), date: row.instant(0))
+                let parts = try row.optionalText(3).map(Self.parts)
+                return CachedAddress(
+                    placemark: parts.map(Placemark.init(parts:)), distance: row.real(1), attribution: row.text(2),
+                    date: row.instant(0), isoRegionCode: parts?[Self.regionCode])
             }
         }
         guard let answer else { return nil }
@@ -46,7 +47,7 @@ package struct AddressCache: Sendable {
     package func keep(
         _ answer: CachedAddress, of provider: String, at place: Coordinate, limit: Int = AddressCache.limit
     ) async throws {
-        let text = try answer.placemark.map(Self.text)
+        let text = try answer.placemark.map { try Self.text($0, answer.isoRegionCode) }
         try await database.write { connection in
             try connection.run(
                 """
@@ -71,15 +72,20 @@ package struct AddressCache: Sendable {
         }
     }
 
-    private static func text(_ placemark: Placemark) throws -> String {
-        let parts = placemark.parts.compactMap { part in part.value.map { (part.name, $0) } }
-        return String(decoding: try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: parts)), as: UTF8.self)
+    /// What the code of the region stands under, beside the parts.
+    private static let regionCode = "isoRegionCode"
+
+    private static func text(_ placemark: Placemark, _ code: String?) throws -> String {
+        let pairs = placemark.parts.compactMap { part in part.value.map { (part.name, $0) } }
+        var parts = Dictionary(uniqueKeysWithValues: pairs)
+        parts[regionCode] = code
+        return String(decoding: try JSONEncoder().encode(parts), as: UTF8.self)
     }
 
-    private static func placemark(_ text: String) throws -> Placemark {
+    private static func parts(_ text: String) throws -> [String: String] {
         guard let parts = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8)) else {
             throw DamagedRow(column: "answer")
         }
-        return Placemark(parts: parts)
+        return parts
     }
 }

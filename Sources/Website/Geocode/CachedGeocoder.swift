@@ -26,9 +26,11 @@ package struct CachedGeocoder: ReverseGeocoder {
     package func remembered(at coordinate: Coordinate) throws -> RememberedAnswer? {
         guard let kept = try cache.answer(of: key, at: coordinate, now: .now) else { return nil }
         return RememberedAnswer(
-            kept.placemark.map {
-                ReverseGeocodingResult(
-                    placemark: $0, distance: kept.distance, source: source, attribution: kept.attribution)
+            kept.placemark.map { placemark in
+                var result = ReverseGeocodingResult(
+                    placemark: placemark, distance: kept.distance, source: source, attribution: kept.attribution)
+                result.isoRegionCode = kept.isoRegionCode
+                return result
             })
     }
 
@@ -36,7 +38,7 @@ package struct CachedGeocoder: ReverseGeocoder {
         let found = try await provider.placemark(at: coordinate)
         let answer = CachedAddress(
             placemark: found?.placemark, distance: found?.distance ?? 0, attribution: found?.attribution ?? "",
-            date: .now)
+            date: .now, isoRegionCode: found?.isoRegionCode)
         // The answer is as good where there is no room to keep it.
         try? await cache.keep(answer, of: key, at: coordinate)
         return found
