@@ -84,6 +84,31 @@ struct StreetIndexTests {
         #expect(hamlet.locality == "Beispielsdorf" && hamlet.subLocality == "Hinterbeispiel")
     }
 
+    @Test func `A village that became a part of a town is the quarter around it, not in the middle of the town`() throws
+    {
+        let house = { (id: Int, latitude: Double, number: String) in
+            """
+            <node id="\(id)" lat="\(latitude)" lon="20"><tag k="addr:housenumber" v="\(number)"/>\
+            <tag k="addr:street" v="Landstraße"/><tag k="addr:city" v="Stadt"/></node>
+            """
+        }
+        let settlement = { (id: Int, latitude: Double, kind: String, name: String) in
+            #"<node id="\#(id)" lat="\#(latitude)" lon="20"><tag k="place" v="\#(kind)"/><tag k="name" v="\#(name)"/></node>"#
+        }
+        let text = [
+            #"<osm version="0.6">"#, settlement(1, 50, "town", "Stadt"), settlement(2, 50.01, "village", "Dorf"),
+            settlement(3, 49.995, "suburb", "Vorstadt"), house(4, 50.003, "1"), house(5, 50.008, "2"),
+            house(6, 49.998, "3"), "</osm>",
+        ].joined()
+        _ = try folder.streets.add(folder.make("town.osm", text.utf8))
+        let town = StreetIndexes(folder.streets)
+        for (latitude, quarter) in [(50.003, nil), (50.008, "Dorf"), (49.998, "Vorstadt")] {
+            let place = try #require(Coordinate(latitude: latitude, longitude: 20))
+            let found = try #require(town.address(at: place)?.placemark)
+            #expect(found.locality == "Stadt" && found.subLocality == quarter, "\(latitude)")
+        }
+    }
+
     @Test func `Names that hurt stay text`() throws {
         #expect(try street(50.0003, 10.006) == "<b>6</b> <script>alert(1)</script>")
         #expect(try street(50.0009, 10.006) != " Nirgendwo")

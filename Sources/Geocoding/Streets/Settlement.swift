@@ -38,10 +38,13 @@ struct Settlement {
     var locality: UInt32 = 0
 
     /// How far a place is away, as a share of the reach; near places only.
-    func share(to place: OSMPoint) -> Double {
+    func share(to place: OSMPoint) -> Double { metres(to: place) / kind.reach }
+
+    /// The same in metres.
+    func metres(to place: OSMPoint) -> Double {
         let stretch = cos(Double(place.latitude) / OSMPoint.perDegree * .pi / 180)
         let north = Double(point.latitude) - Double(place.latitude)
         let east = (Double(point.longitude) - Double(place.longitude)) * stretch
-        return (north * north + east * east).squareRoot() * OSMPoint.metres / kind.reach
+        return (north * north + east * east).squareRoot() * OSMPoint.metres
     }
 }

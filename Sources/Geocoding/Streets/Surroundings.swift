@@ -82,7 +82,7 @@ struct Surroundings {
                 .first { areas[$0].name != parts.locality }
             parts.subLocality =
                 quarter.map { areas[$0].name }
-                ?? nearest(to: place) { $0.kind.reach < 3_000 && $0.locality == city ?? 0 }?.name ?? 0
+                ?? settlement(of: city ?? 0, named: parts.locality, at: place)?.name ?? 0
         }
         if parts.subLocality == parts.locality { parts.subLocality = 0 }
         return parts
@@ -98,6 +98,17 @@ struct Surroundings {
             Self.localityLevels.lazy.compactMap { level in settled.first { areas[$0].level == level } }.first
             ?? around.first { areas[$0].level == 8 }
         return area.map { areas[$0].name }
+    }
+
+    /// The quarter or village within a city that a place belongs to; no village where the city's own middle is nearer.
+    ///
+    /// - Parameter name: the city's own.
+    private func settlement(of city: UInt32, named name: UInt32, at place: OSMPoint) -> Settlement? {
+        let found = nearest(to: place) { $0.kind.reach < 3_000 && $0.locality == city }
+        guard let found, found.kind.isLocality,
+            let middle = nearest(to: place, where: { $0.kind.isLocality && $0.name == name })
+        else { return found }
+        return middle.metres(to: place) < found.metres(to: place) ? nil : found
     }
 
     /// The settlement that most likely reaches as far as a place.
