@@ -14,6 +14,8 @@ package enum ImportNotice: Hashable, Sendable, CustomStringConvertible {
     case unreadableDate(String)
     /// Photos stand in the file by their paths only.
     case photosLeftBehind(Int)
+    /// Voice notes stand in the file by their paths only.
+    case recordingsLeftBehind(Int)
 
     package var description: String {
         switch self {
@@ -24,6 +26,8 @@ package enum ImportNotice: Hashable, Sendable, CustomStringConvertible {
         case .unreadableDate(let date): "its date \"\(date)\" can't be read and was left out"
         case .photosLeftBehind(1): "its photo isn't in this file"
         case .photosLeftBehind(let count): "its \(count) photos aren't in this file"
+        case .recordingsLeftBehind(1): "its voice note isn't in this file"
+        case .recordingsLeftBehind(let count): "its \(count) voice notes aren't in this file"
         }
     }
 }

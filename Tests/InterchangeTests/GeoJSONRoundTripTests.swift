@@ -32,7 +32,7 @@ import Testing
         let location = try fullLocation()
         let place = try read(location)
         expectSame(place, location)
-        #expect(place.notices == [.photosLeftBehind(2)])
+        #expect(place.photoPaths == location.photos.map { "/photos/\($0.id)/original" })
     }
 
     @Test(arguments: AddressState.allCases) func `how an address came about stays known`(state: AddressState) throws {

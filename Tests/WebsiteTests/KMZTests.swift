@@ -77,9 +77,29 @@ struct `A KMZ` {
         #expect(spool.isEmpty)
     }
 
+    @Test func `takes voice notes out and in again`() async throws {
+        let note = AudioHeads.ogg("OpusHead") + [UInt8](repeating: 1, count: 2000)
+        let form = [("description", "Pier"), ("latitude", "36.8"), ("longitude", "-121.78")]
+        _ = try await site.post("/locations", form, files: [("recording", "a.ogg", note)])
+        let file = site.directory + "/out"
+        try await Data(site.get("/locations.kmz").bytes).write(to: URL(filePath: file))
+
+        let other = try TestSite()
+        let importer = LocationImporter(
+            database: other.database, media: other.website.media, geocoder: other.website.geocoder)
+        let report = try await importer.importFile(file, owner: .first) { _, _ in }
+        #expect(report.taken == 1 && report.notes.isEmpty)
+        let after = try #require(try all(other).first)
+        #expect(after.description == "Pier")
+        let heard = try #require(after.recordings.first)
+        #expect(try await other.get("/recordings/\(heard.id)").bytes == note)
+        #expect(try await importer.importFile(file, owner: .first) { _, _ in }.alreadyThere == 1)
+    }
+
     @Test func `says which photos it doesn't hold, and which aren't pictures`() async throws {
         let kml = """
-            <kml><Placemark><name>x</name><description><![CDATA[<img src="a.jpg"><img src="../b.jpg">]]></description>
+            <kml><Placemark><name>x</name><description><![CDATA[<img src="a.jpg"><img src="../b.jpg">
+            <audio src='a.jpg'></audio><audio src="c.ogg"></audio>]]></description>
             <Point><coordinates>1,2</coordinates></Point></Placemark></kml>
             """
         let folder = site.directory
@@ -91,6 +111,8 @@ struct `A KMZ` {
         try writer.finish()
         let report = try await importer.importFile(folder + "/a.kmz", owner: .first) { _, _ in }
         #expect(report.taken == 1 && report.notes.first == "row 1: its photo isn't in this file")
-        #expect(report.notes.last?.hasPrefix("row 1: its photo \"a.jpg\" was left out: ") == true)
+        #expect(report.notes.contains("row 1: its voice note isn't in this file"))
+        #expect(report.notes.contains { $0.hasPrefix("row 1: its photo \"a.jpg\" was left out: ") })
+        #expect(report.notes.contains("row 1: its voice note \"a.jpg\" was left out: it can't be played here"))
     }
 }

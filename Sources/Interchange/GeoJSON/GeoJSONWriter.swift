@@ -11,7 +11,7 @@ package import Locations
 /// - `name`: the first line of `description`; `address`: on one line, or the person's own words;
 /// - `placemarkName`, `placemarkTimeZone`: those parts of the placemark whose plain names the location itself uses;
 /// - `addressState`: how it came by its address, by which a reader knows a hand-written one;
-/// - `photos`: paths of the originals on the server that wrote the file;
+/// - `photos`, `recordings`: paths of the originals on the server that wrote the file, or in the archive that it lies in;
 /// - `marker-color`, `marker-symbol`: the category's colour and icon (simplestyle 1.1).
 ///
 /// Not thread-safe.
@@ -22,6 +22,7 @@ package struct GeoJSONWriter: PlaceWriter {
     private static let chunkSize = 64 * 1024
 
     private let photoPath: (Photo) -> String
+    private let recordingPath: (Recording) -> String
     private let date: DateFormatter
     private let address: (Placemark) -> String
     private let sink: Sink
@@ -32,13 +33,16 @@ package struct GeoJSONWriter: PlaceWriter {
     ///
     /// - Parameters:
     ///   - photoPath: where a photo is found, a path or a URL.
+    ///   - recordingPath: the same of a voice note.
     ///   - date: writes dates.
     ///   - address: gives an address on one line; empty where the placemark says nothing.
     package init(
-        photoPath: @escaping (Photo) -> String = { "/photos/\($0.id)/original" }, date: @escaping DateFormatter,
+        photoPath: @escaping (Photo) -> String = { "/photos/\($0.id)/original" },
+        recordingPath: @escaping (Recording) -> String = { "/recordings/\($0.id)" }, date: @escaping DateFormatter,
         address: @escaping (Placemark) -> String, sink: @escaping Sink
     ) {
         self.photoPath = photoPath
+        self.recordingPath = recordingPath
         self.date = date
         self.address = address
         self.sink = sink
@@ -73,7 +77,8 @@ package struct GeoJSONWriter: PlaceWriter {
             json.literal(",\"horizontalAccuracy\":")
             json.number(accuracy)
         }
-        writePhotos(of: location)
+        list(",\"photos\":", location.photos, photoPath)
+        list(",\"recordings\":", location.recordings, recordingPath)
         property(",\"marker-color\":", category.color)
         property(",\"marker-symbol\":", category.icon)
         json.literal("}}")
@@ -124,13 +129,14 @@ package struct GeoJSONWriter: PlaceWriter {
         property(",\"placemarkTimeZone\":", placemark.timeZone)
     }
 
-    private mutating func writePhotos(of location: Location) {
-        guard !location.photos.isEmpty else { return }
-        json.literal(",\"photos\":")
+    /// Writes where files of a location are found; nothing where there are none.
+    private mutating func list<File>(_ beginning: StaticString, _ files: [File], _ path: (File) -> String) {
+        guard !files.isEmpty else { return }
+        json.literal(beginning)
         var separator: StaticString = "[\""
-        for photo in location.photos {
+        for file in files {
             json.literal(separator)
-            json.escaped(photoPath(photo))
+            json.escaped(path(file))
             json.literal("\"")
             separator = ",\""
         }

@@ -49,21 +49,40 @@ extension JSONScanner {
         fields.keep(String(decoding: text, as: UTF8.self), of: property, rank: rank)
     }
 
-    /// Keeps the first of several values; of photos their number.
+    /// Keeps the first of several values; of photos and voice notes the paths.
     private mutating func readList(_ property: PlaceProperty, _ rank: Int, of fields: inout PlaceFields) throws {
+        switch property {
+        case .photos: fields.photoPaths = try paths(property.limit)
+        case .recordings: fields.recordingPaths = try paths(property.limit)
+        default:
+            input.index += 1
+            var isFirst = true
+            var isKept = false
+            while try nextElement(&isFirst) {
+                if isKept { try skipValue(depth: 4) } else { try readValue(property, rank, of: &fields) }
+                isKept = true
+            }
+        }
+    }
+
+    /// The texts of a list, as long as people's are; what isn't a text counts as an empty one.
+    private mutating func paths(_ limit: Int) throws -> [String] {
+        var paths: [String] = []
         input.index += 1
         var isFirst = true
-        var count = 0
         while try nextElement(&isFirst) {
-            if count == 0, property != .photos {
-                try readValue(property, rank, of: &fields)
+            if paths.count < Self.pathLimit, try peek() == UInt8(ascii: "\"") {
+                try string(keeping: limit)
+                paths.append(String(decoding: text, as: UTF8.self))
             } else {
                 try skipValue(depth: 4)
+                if paths.count < Self.pathLimit { paths.append("") }
             }
-            count += 1
         }
-        if property == .photos { fields.photos = count }
+        return paths
     }
+
+    private static let pathLimit = 1000
 
     /// An object of Google's or Swarm's that says more of the place that it stands in.
     enum NestedObject {

@@ -29,6 +29,11 @@ enum HTMLText {
         html.matches(of: /(?i)<img\s[^>]*?src\s*=\s*["']([^"']+)["']/).map { plain(String($0.1)) }
     }
 
+    /// The addresses of the sounds in it, in their order.
+    static func sounds(_ html: String) -> [String] {
+        html.matches(of: /(?i)<audio\s[^>]*?src\s*=\s*["']([^"']+)["']/).map { plain(String($0.1)) }
+    }
+
     /// Lines without blanks at their ends, and never more than one empty line between others.
     private static func tidied(_ text: String) -> String {
         var lines: [String] = []

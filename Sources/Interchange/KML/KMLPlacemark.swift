@@ -46,6 +46,7 @@ struct KMLPlacemark {
         if wasCut { fields.note(.cut("description")) }
         fields.keep(HTMLText.plain(html).trimmed, of: .description, rank: 1)
         fields.photoPaths += HTMLText.pictures(html)
+        fields.recordingPaths += HTMLText.sounds(html)
     }
 
     private mutating func readTime(_ xml: XMLScanner) throws {

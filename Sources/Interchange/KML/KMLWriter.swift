@@ -14,13 +14,15 @@ package struct KMLWriter: PlaceWriter {
     private static let chunkSize = 64 * 1024
 
     private let sink: Sink
-    /// The path of a photo beside the file; `nil` where none are.
-    private let photoPath: ((Photo) -> String)?
+    /// Where photos and voice notes lie beside the file; `nil` where they don't.
+    private let media: (photoPath: (Photo) -> String, recordingPath: (Recording) -> String)?
     private var xml = XMLOutput()
     private var category: Identifier?
 
-    package init(photoPath: ((Photo) -> String)? = nil, sink: @escaping Sink) {
-        self.photoPath = photoPath
+    package init(
+        media: (photoPath: (Photo) -> String, recordingPath: (Recording) -> String)? = nil, sink: @escaping Sink
+    ) {
+        self.media = media
         self.sink = sink
         xml.bytes.reserveCapacity(Self.chunkSize + 8 * 1024)
     }
@@ -83,11 +85,12 @@ package struct KMLWriter: PlaceWriter {
         xml.bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Writes what stands below the name, and the photos, as HTML.
+    /// Writes what stands below the name, the photos and the voice notes, as HTML.
     private mutating func writeDescription(of location: Location) {
         let rest = location.description.dropFirst(location.name.count).drop(while: \.isNewline)
-        let photos = photoPath.map { location.photos.map($0) } ?? []
-        guard !rest.isEmpty || !photos.isEmpty else { return }
+        let photos = media.map { location.photos.map($0.photoPath) } ?? []
+        let recordings = media.map { location.recordings.map($0.recordingPath) } ?? []
+        guard !rest.isEmpty || !photos.isEmpty || !recordings.isEmpty else { return }
         var html = XMLOutput()
         for (index, line) in rest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             if index > 0 { html.literal("<br>") }
@@ -97,6 +100,11 @@ package struct KMLWriter: PlaceWriter {
             html.literal("<img")
             html.attribute("src", photo)
             html.literal(">")
+        }
+        for recording in recordings {
+            html.literal("<audio controls")
+            html.attribute("src", recording)
+            html.literal("></audio>")
         }
         xml.element("description", String(decoding: html.bytes, as: UTF8.self))
     }

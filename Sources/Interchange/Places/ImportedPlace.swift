@@ -25,6 +25,8 @@ package struct ImportedPlace: Hashable, Sendable {
     package var addressState = AddressState.pending
     /// Where its photos lie beside the file, as the file says, which may be anything.
     package var photoPaths: [String] = []
+    /// The same of its voice notes.
+    package var recordingPaths: [String] = []
     package var notices: [ImportNotice] = []
 
     package init(position: RowPosition, coordinate: Coordinate) {

@@ -50,7 +50,7 @@ extension PlaceFields {
         place.placemark = placemark(&place.notices)
         address(&place)
         place.photoPaths = photoPaths
-        if photos > 0 { place.notices.append(.photosLeftBehind(photos)) }
+        place.recordingPaths = recordingPaths
     }
 
     // MARK: Words

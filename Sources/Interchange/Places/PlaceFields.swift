@@ -2,10 +2,10 @@
 
 /// The values of a row by their properties, in the spelling that is to be preferred.
 struct PlaceFields {
-    /// How many photos it names.
-    var photos = 0
     /// Where its photos lie beside the file.
     var photoPaths: [String] = []
+    /// Where its voice notes lie beside the file.
+    var recordingPaths: [String] = []
     private(set) var notices: [ImportNotice] = []
 
     private var values = [String?](repeating: nil, count: PlaceProperty.allCases.count)

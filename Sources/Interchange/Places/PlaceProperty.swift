@@ -6,7 +6,7 @@ import Locations
 enum PlaceProperty: Int, CaseIterable {
     case name, description, notes, category, color, icon, date, timeZone, altitude, horizontalAccuracy
     case latitude, longitude, coordinates
-    case id, address, addressState, photos, link, mapLink
+    case id, address, addressState, photos, recordings, link, mapLink
     case subThoroughfare, thoroughfare, subLocality, locality, subAdministrativeArea, administrativeArea
     case postalCode, isoCountryCode, country, placemarkName, placemarkTimeZone
 
@@ -56,6 +56,7 @@ enum PlaceProperty: Int, CaseIterable {
             ]
         case .addressState: ["addressstate"]
         case .photos: ["photos"]
+        case .recordings: ["recordings"]
         case .link: ["url", "link", "website"]
         case .mapLink: ["google_maps_url", "google maps url"]
         case .subThoroughfare: ["subthoroughfare", "addr:housenumber", "housenumber", "house_number"]

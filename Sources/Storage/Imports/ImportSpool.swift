@@ -5,10 +5,15 @@ package import Locations
 
 /// The files of the imports that wait, in `imports` in the data directory; on disk once they are stored.
 package struct ImportSpool: Sendable {
-    private let directory: String
+    let directory: String
 
     package init(_ database: Database) {
-        directory = database.directory + "/imports"
+        self.init(in: database.directory)
+    }
+
+    /// - Parameter directory: the data directory.
+    package init(in directory: String) {
+        self.directory = directory + "/imports"
     }
 
     /// Stores a file that comes in pieces, as `produce` hands them to its argument.

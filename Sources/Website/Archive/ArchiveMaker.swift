@@ -7,8 +7,8 @@ package import Locations
 package import Storage
 import ZIP
 
-/// Makes a ZIP of all that is kept: the database, which brings everything back, the originals of photos and recordings, and
-/// places and moods in formats that other programs read.
+/// Makes a ZIP of all that is kept: the database, which brings everything back, the originals of photos and recordings, the
+/// files of imports that wait, and places, moods and belongings in formats that other programs read.
 ///
 /// All of it is as it was at one moment; others read and write meanwhile.
 package struct ArchiveMaker: Sendable {
@@ -20,7 +20,7 @@ package struct ArchiveMaker: Sendable {
         self.media = media
     }
 
-    /// Writes an archive, in which the places and moods are those of `owner`.
+    /// Writes an archive, in which places, moods and belongings in formats of others are those of `owner`.
     ///
     /// - Parameter path: where it comes to be; nothing may be there.
     /// - Throws: ``Locations/Problem`` where another one is being made, or this one can't be.
@@ -30,15 +30,19 @@ package struct ArchiveMaker: Sendable {
             throw Problem(.unavailable, "An archive is being made already. Try again in a few minutes.")
         }
         let work = folder.path + "/data"
+        let waiting = ImportSpool(database)
+        // Before and after: an import may begin or be done meanwhile.
+        _ = try waiting.link(into: work + "/imports")
         let (copy, contents) = try media.keepingAll {
             let copy = try database.copy(into: work)
             return (copy, try media.link(originalsOf: copy, into: work + "/media"))
         }
+        let imports = try waiting.link(into: work + "/imports").map { ArchiveManifest.name(ofImport: $0) }
         let texts = try writeTexts(of: copy, owner: owner, into: work)
         let count = try LocationStore(copy).count(LocationFilter(), owner: owner)
         await copy.close()
 
-        let names = texts + [ArchiveManifest.databaseName]
+        let names = texts + [ArchiveManifest.databaseName] + imports
         let files = try names.map { ($0, try ContentHash(ofFileAt: "\(work)/\($0)").description) }
         let manifest = ArchiveManifest(
             schema: Database.schemaVersion, files: Dictionary(uniqueKeysWithValues: files), media: contents.count,
@@ -66,12 +70,16 @@ package struct ArchiveMaker: Sendable {
     private func writeTexts(of copy: Database, owner: Owner, into folder: String) throws -> [String] {
         try write("locations.geojson", into: folder) { sink in
             let export = LocationExport(database: copy, media: media, links: Links(root: ""))
-            try export.writeGeoJSON(LocationFilter(), owner: owner, photoPath: Self.path, into: sink)
+            try export.writeGeoJSON(
+                LocationFilter(), owner: owner, photoPath: Self.path, recordingPath: Self.path, into: sink)
         }
         try write("moods.csv", into: folder) { sink in
             try MoodTable.write(MoodStore(copy), owner: owner, into: sink)
         }
-        return ["locations.geojson", "moods.csv"]
+        try write("items.csv", into: folder) { sink in
+            try ItemTable.write(ItemStore(copy), owner: owner, into: sink)
+        }
+        return ["locations.geojson", "moods.csv", "items.csv"]
     }
 
     private func write(
@@ -83,6 +91,10 @@ package struct ArchiveMaker: Sendable {
 
     private static func path(of photo: Photo) -> String {
         ArchiveManifest.name(of: photo.content, ending: ImageFormat.pathExtension(of: photo.mediaType))
+    }
+
+    private static func path(of recording: Recording) -> String {
+        ArchiveManifest.name(of: recording.content, ending: AudioFormat.pathExtension(of: recording.mediaType))
     }
 
     private static func ending(of path: String) throws -> String {

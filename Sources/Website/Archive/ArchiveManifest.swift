@@ -2,12 +2,14 @@
 
 import Foundation
 import Locations
+import Storage
 
 /// `archive.json`, which tells an archive of ours from other ZIP files, and whether it is whole.
 package struct ArchiveManifest: Codable, Hashable, Sendable {
     static let name = "archive.json"
     static let databaseName = "mylocations.sqlite"
     static let mediaFolder = "media/"
+    private static let importFolder = "imports/"
     private static let format = "MyLocations archive"
 
     private let format: String
@@ -40,6 +42,16 @@ package struct ArchiveManifest: Codable, Hashable, Sendable {
 
     /// Where an original lies; the ending is for people.
     static func name(of content: ContentHash, ending: String) -> String { "\(mediaFolder)\(content).\(ending)" }
+
+    /// Where the file of a waiting import lies.
+    static func name(ofImport file: String) -> String { importFolder + file }
+
+    /// What a file of a waiting import is called where it waits; `nil` for other files.
+    static func importName(_ name: String) -> String? {
+        guard name.hasPrefix(importFolder) else { return nil }
+        let file = name.dropFirst(importFolder.count)
+        return ImportSpool.isName(file) ? String(file) : nil
+    }
 
     /// What the bytes of a file in `media/` have to be; `nil` for other files.
     static func content(of name: String) -> ContentHash? {

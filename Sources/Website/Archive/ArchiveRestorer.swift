@@ -30,25 +30,31 @@ package struct ArchiveRestorer: Sendable {
             throw Problem(.unavailable, "An archive is being restored already. Nothing was changed.")
         }
         let work = folder.path + "/data"
-        let originals = try await unpack(archive, into: work)
+        let (originals, imports) = try await unpack(archive, into: work)
         let kept = try await keepWhatIsThere(media, owner: owner)
         try Database.replace(in: directory, by: "\(work)/\(ArchiveManifest.databaseName)") {
             // Before the rows that name them.
             for (content, file) in originals { try media.adopt(file, as: content) }
+            for name in imports { try ImportSpool(in: directory).adopt("\(work)/\(name)", as: name) }
         }
         return kept
     }
 
     /// Unpacks what is needed and sees whether it is sound.
     ///
-    /// - Returns: the originals and where they lie.
+    /// - Returns: the originals and where they lie, and the files of waiting imports.
     private func unpack(
         _ archive: ArchiveReader, into work: String
-    ) async throws -> [(content: ContentHash, file: String)] {
+    ) async throws -> (originals: [(content: ContentHash, file: String)], imports: [String]) {
         let unpacked = try MediaStore(directory: work + "/media")
         var originals: [(content: ContentHash, file: String)] = []
+        var imports: [String] = []
         try archive.verify { name, content in
             if name == ArchiveManifest.databaseName { return "\(work)/\(name)" }
+            if let file = ArchiveManifest.importName(name) {
+                imports.append(file)
+                return "\(work)/\(file)"
+            }
             guard ArchiveManifest.content(of: name) != nil else { return nil }
             let file = try unpacked.makePlace(for: content)
             originals.append((content, file))
@@ -63,7 +69,7 @@ package struct ArchiveRestorer: Sendable {
             throw Problem(
                 .invalid, "What the archive holds isn’t sound: \(list). Use another one. Nothing was changed.")
         }
-        return originals
+        return (originals, imports)
     }
 
     private func keepWhatIsThere(_ media: MediaStore, owner: Owner) async throws -> String? {

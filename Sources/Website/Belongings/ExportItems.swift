@@ -1,8 +1,6 @@
 // GET /items.csv: the belongings as a table.
 
 import HTTP
-import Interchange
-import Locations
 import Storage
 
 extension Website {
@@ -10,24 +8,7 @@ extension Website {
     func exportItems(_ context: RequestContext) async throws -> Response {
         let filter = try itemFilter(context)
         let buffer = AnswerBuffer(spoolingInto: media.spoolDirectory, beyond: 1024 * 1024)
-        var header = CSVRow()
-        for name in ["id", "name", "serialNumber", "value", "currency", "date", "location", "locationName"] {
-            header.appendPlain(name)
-        }
-        try buffer.append(header.bytes)
-        try items.forEach(filter, owner: context.owner) { listing in
-            let item = listing.item
-            var row = CSVRow()
-            row.appendPlain(item.id.description)
-            row.append(item.name)
-            row.append(item.serialNumber)
-            row.appendPlain(item.value?.decimal ?? "")
-            row.appendPlain(item.value?.currency.code ?? "")
-            row.appendPlain(item.date?.description ?? "")
-            row.appendPlain(item.location?.description ?? "")
-            row.append(listing.locationName ?? "")
-            try buffer.append(row.bytes)
-        }
+        try ItemTable.write(items, filter, owner: context.owner) { try buffer.append($0) }
         var response = Response(status: .ok, body: buffer.body)
         response.fields["Content-Type"] = "text/csv; charset=utf-8"
         response.fields["Content-Disposition"] = "attachment; filename=\"items.csv\""

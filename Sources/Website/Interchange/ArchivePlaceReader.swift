@@ -5,6 +5,8 @@ import Locations
 import ZIP
 
 /// Reads the places of all KML files of a KMZ one after the other; rows count on from one to the next.
+///
+/// In an archive without KML, such as our own, it reads GeoJSON and GPX.
 struct ArchivePlaceReader: PlaceReader {
     private let archive: ZIPArchive
     private var files: ArraySlice<ZIPArchive.Entry>
@@ -12,15 +14,19 @@ struct ArchivePlaceReader: PlaceReader {
     private var earlierRows = 0
     private var rows = 0
 
-    /// Throws ``Problem`` where no file is KML.
+    /// Throws ``Problem`` where there is none of these.
     init(_ archive: ZIPArchive) throws {
         self.archive = archive
-        let named = archive.entries.filter { $0.name.lowercased().hasSuffix(".kml") }
-        guard !named.isEmpty else {
-            throw Problem(
-                .invalid, "This archive holds no KML. Unpack it and import the files in it. Nothing was taken.")
+        func named(_ endings: String...) -> [ZIPArchive.Entry] {
+            archive.entries.filter { entry in endings.contains { entry.name.lowercased().hasSuffix($0) } }
         }
-        files = named[...]
+        let kml = named(".kml")
+        files = kml.isEmpty ? named(".geojson", ".gpx")[...] : kml[...]
+        guard !files.isEmpty else {
+            throw Problem(
+                .invalid,
+                "This archive holds no KML, GeoJSON or GPX. Unpack it and import the files in it. Nothing was taken.")
+        }
     }
 
     mutating func next() throws -> ImportRow? {

@@ -72,10 +72,10 @@ extension PlaceFormat {
     /// What the page says of it.
     fileprivate var detail: String {
         switch self {
-        case .geoJSON: "Everything but the photos themselves, for maps and for coming back."
+        case .geoJSON: "Everything but photos and voice notes themselves, for maps and for coming back."
         case .gpx: "Waypoints for OsmAnd, Organic Maps and GPS receivers."
         case .kml: "A folder for each category, for Google Earth and Organic Maps."
-        case .kmz: "The same with the photos in it."
+        case .kmz: "The same with photos and voice notes in it."
         case .csv: "A table for spreadsheets."
         }
     }

@@ -92,14 +92,14 @@ struct ImportFile {
     /// Whether a file that it names lies in it.
     func has(_ path: String) -> Bool { entry(path) != nil }
 
-    /// The bytes of a file that lies in it; `nil` where none does.
+    /// The bytes of a file that lies in it, a few more than `limit` at most; `nil` where there is none.
     ///
     /// Throws ``ZIPError`` where it can't be unpacked.
-    func bytes(of path: String) throws -> [UInt8]? {
+    func bytes(of path: String, limit: Int) throws -> [UInt8]? {
         guard let archive, let entry = entry(path) else { return nil }
         let reader = try archive.reader(of: entry)
         var bytes: [UInt8] = []
-        while bytes.count <= ImageLimits.bytes, let chunk = try reader.next() { bytes += chunk }
+        while bytes.count <= limit, let chunk = try reader.next() { bytes += chunk }
         return bytes
     }
 

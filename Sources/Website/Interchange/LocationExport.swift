@@ -29,8 +29,10 @@ package struct LocationExport: Sendable {
     ) throws {
         switch format {
         case .geoJSON:
-            let photos = links.root + "/photos/"
-            try writeGeoJSON(filter, owner: owner, photoPath: { "\(photos)\($0.id)/original" }, into: sink)
+            let root = links.root
+            try writeGeoJSON(
+                filter, owner: owner, photoPath: { "\(root)/photos/\($0.id)/original" },
+                recordingPath: { "\(root)/recordings/\($0.id)" }, into: sink)
         case .gpx: try write([filter], owner: owner, with: GPXWriter(sink: sink))
         case .kml: try write(parts(of: filter, owner: owner), owner: owner, with: KMLWriter(sink: sink))
         case .kmz: try writeArchive(filter, owner: owner, into: sink)
@@ -40,10 +42,11 @@ package struct LocationExport: Sendable {
 
     func writeGeoJSON(
         _ filter: LocationFilter, owner: Owner, photoPath: @escaping (Photo) -> String,
-        into sink: @escaping PlaceWriter.Sink
+        recordingPath: @escaping (Recording) -> String, into sink: @escaping PlaceWriter.Sink
     ) throws {
         let writer = GeoJSONWriter(
-            photoPath: photoPath, date: TimeZones.appendRFC3339, address: AddressFormatter.oneLine, sink: sink)
+            photoPath: photoPath, recordingPath: recordingPath, date: TimeZones.appendRFC3339,
+            address: AddressFormatter.oneLine, sink: sink)
         try write([filter], owner: owner, with: writer)
     }
 
@@ -67,7 +70,7 @@ package struct LocationExport: Sendable {
         try writer.end()
     }
 
-    /// Writes a KMZ: KML and the originals of the photos, which are put together in a file first.
+    /// Writes a KMZ: KML and the originals of photos and voice notes, which are put together in a file first.
     private func writeArchive(
         _ filter: LocationFilter, owner: Owner, into sink: @escaping PlaceWriter.Sink
     ) throws {
@@ -77,16 +80,19 @@ package struct LocationExport: Sendable {
         do {
             let archive = try ZIPWriter(path: path)
             var position = 0
-            let writer = KMLWriter(photoPath: Self.path) { bytes in
+            let writer = KMLWriter(media: (Self.path, Self.path)) { bytes in
                 try kml.write(copy bytes, at: position)
                 position += bytes.count
             }
             try write(parts(of: filter, owner: owner), owner: owner, with: writer) { location in
-                for photo in location.photos {
-                    let original = media.path(of: photo.content)
+                let files =
+                    location.photos.map { ($0.content, Self.path(of: $0)) }
+                    + location.recordings.map { ($0.content, Self.path(of: $0)) }
+                for (content, name) in files {
+                    let original = media.path(of: content)
                     // One that is lost shouldn't keep the others here.
                     guard access(original, R_OK) == 0 else { continue }
-                    try archive.add(Self.path(of: photo), from: original, packing: false)
+                    try archive.add(name, from: original, packing: false)
                 }
             }
             try archive.add("doc.kml", from: "/proc/self/fd/\(kml.descriptor)", packing: true)
@@ -102,6 +108,11 @@ package struct LocationExport: Sendable {
     /// Where a photo lies in a KMZ.
     private static func path(of photo: Photo) -> String {
         "photos/\(photo.id).\(ImageFormat.pathExtension(of: photo.mediaType))"
+    }
+
+    /// Where a voice note lies in a KMZ.
+    private static func path(of recording: Recording) -> String {
+        "recordings/\(recording.id).\(AudioFormat.pathExtension(of: recording.mediaType))"
     }
 
     /// The filter once for each category, in their order, for formats that have folders.

@@ -10,8 +10,11 @@ import ZIP
 
 extension LocationImporter {
     func notes(on place: ImportedPlace, in file: ImportFile) -> [ImportNote] {
-        let missing = place.photoPaths.count { !file.has($0) }
-        let notices = place.notices + (missing > 0 ? [ImportNotice.photosLeftBehind(missing)] : [])
+        let photos = place.photoPaths.count { !file.has($0) }
+        let recordings = place.recordingPaths.count { !file.has($0) }
+        var notices = place.notices
+        if photos > 0 { notices.append(.photosLeftBehind(photos)) }
+        if recordings > 0 { notices.append(.recordingsLeftBehind(recordings)) }
         return notices.map { ImportNote(.noted, place, "\($0)") }
     }
 
@@ -38,7 +41,7 @@ extension LocationImporter {
         var photos: [Photo] = []
         for path in place.photoPaths {
             do {
-                guard let bytes = try file.bytes(of: path) else { continue }
+                guard let bytes = try file.bytes(of: path, limit: ImageLimits.bytes) else { continue }
                 guard photos.count < LocationStore.photoLimit else {
                     let reason = "a location has at most \(LocationStore.photoLimit) photos; others were left out"
                     notes.append(ImportNote(.noted, place, reason))
@@ -54,6 +57,37 @@ extension LocationImporter {
             }
         }
         return photos
+    }
+
+    /// The voice notes of a place that lie in the file; what can't be taken is noted.
+    func recordings(
+        of place: ImportedPlace, in file: ImportFile, _ originals: StoredOriginals, _ notes: inout [ImportNote]
+    ) throws -> [Recording] {
+        var recordings: [Recording] = []
+        func leaveOut(_ reason: String) { notes.append(ImportNote(.noted, place, reason)) }
+        for path in place.recordingPaths {
+            do {
+                guard let bytes = try file.bytes(of: path, limit: Website.recordingBytes) else { continue }
+                guard recordings.count < LocationStore.recordingLimit else {
+                    leaveOut("a location has at most \(LocationStore.recordingLimit) voice notes; others were left out")
+                    break
+                }
+                guard bytes.count <= Website.recordingBytes, let format = AudioFormat(bytes) else {
+                    leaveOut("its voice note \"\(path.prefix(60))\" was left out: it can't be played here")
+                    continue
+                }
+                let original = try media.store { sink in try bytes.withUnsafeBytes(sink) }
+                originals.add(original)
+                guard !recordings.contains(where: { $0.content == original.content }) else { continue }
+                recordings.append(
+                    Recording(
+                        id: .make(), content: original.content, mediaType: format.mediaType,
+                        byteCount: original.byteCount))
+            } catch let error as ZIPError {
+                leaveOut("its voice note was left out: \(error.reason)")
+            }
+        }
+        return recordings
     }
 
     /// What the file says of the address and the zone; the geocoder is asked once, where either is missing.

@@ -166,7 +166,9 @@ package struct LocationImporter: Sendable {
                     notes(on: place, in: source) + row.notes(owner: record.owner, takingLines: record.takesLines)
                 let category = place.category.flatMap { outline.categories[$0.name] } ?? standard
                 var location = await location(place, category: category, owner: record.owner)
-                if !place.photoPaths.isEmpty, try locations.location(location.id, owner: record.owner) == nil {
+                if !(place.photoPaths + place.recordingPaths).isEmpty,
+                    try locations.location(location.id, owner: record.owner) == nil
+                {
                     location.photos = try await photos(of: place, in: source, originals, &batch.notes)
                 }
                 batch.rows.append(
@@ -181,6 +183,7 @@ package struct LocationImporter: Sendable {
         }
         _ = try await flush()
         return report
+                    location.recordings = try recordings(of: place, in: source, originals, &batch.notes)
     }
 
     /// Takes a table of belongings; `nil` where the file is none.

@@ -53,6 +53,11 @@ enum AudioFormat: String, CaseIterable {
         }
     }
 
+    /// The ending of a file of that media type; `bin` where it is none of these.
+    static func pathExtension(of mediaType: String) -> String {
+        allCases.first { $0.mediaType == mediaType }?.pathExtension ?? "bin"
+    }
+
     /// Brands of MP4 files that recorders and music shops write; those of pictures aren't among them.
     private static let brands: Set = [
         "M4A ", "M4B ", "mp41", "mp42", "isom", "iso2", "iso4", "iso5", "iso6", "dash", "3gp4", "3gp5", "3gp6",
