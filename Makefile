@@ -45,9 +45,10 @@ test-browser: build $(VENV)/installed ## Run the tests in a real browser (FILTER
 test-packages: ## Install what the browser tests need
 	@$(PACKAGES) $(TEST_PACKAGES)
 
-$(VENV)/installed: Tests/Browser/requirements.txt | test-packages
+$(VENV)/installed: Tests/Browser/requirements.txt Tests/Browser/schemas.txt | test-packages
 	python3 -m venv --clear $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --no-deps --requirement Tests/Browser/schemas.txt
 	@touch $@
 
 bench: build $(VENV)/installed ## Measure speed and memory, each figure beside its reference

