@@ -17,7 +17,10 @@ import Testing
             ("[]]", "Line 1, column 3: something stands after the end."),
             ("[\"a", "Line 1, column 4: the file ends inside a text."),
             ("[\"a\n\"]", "Line 1, column 4: a control character stands in a text without its \"\\\"."),
-            ("{\"a\":1}", "Line 1, column 8: the file isn't GeoJSON: it has neither features nor a geometry."),
+            (
+                "{\"a\":1}",
+                "Line 1, column 8: there are no places in this file: it has neither features nor a geometry."
+            ),
         ])
     func `a file that can't be read says where and why`(text: String, message: String) throws {
         for chunk in [1, 2, 3, 1000] {

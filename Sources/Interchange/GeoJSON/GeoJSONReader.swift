@@ -117,7 +117,7 @@ package struct GeoJSONReader: PlaceReader {
         phase = isInRootArray ? .rootArray : .end
         if object.hasFeatures { return nil }
         guard isInRootArray || object.isFeatureOrGeometry else {
-            throw json.input.failure("the file isn't GeoJSON: it has neither features nor a geometry")
+            throw json.input.failure("there are no places in this file: it has neither features nor a geometry")
         }
         return object.row()
     }
