@@ -111,6 +111,7 @@ enum Routes {
         get("/import/unplaced/{id}", Website.placeRow)
         post("/import/unplaced/{id}/dismiss", Website.dismissRow)
         get("/imports/{id}", Website.showImport)
+        post("/imports/{id}/moods", Website.answerMoods)
         post("/imports/{id}/undo", Website.undoImport)
 
         get("/more", Website.showMore)

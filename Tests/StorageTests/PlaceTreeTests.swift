@@ -235,6 +235,8 @@ import TestSupport
                 DROP TABLE items;
                 DROP TABLE disguise_elements;
                 DROP TABLE disguises;
+                DROP TABLE import_others;
+                DROP TABLE mood_names;
                 DROP TABLE import_rows;
                 DROP TABLE import_runs;
                 DROP TABLE import_files;

@@ -83,18 +83,73 @@ struct `An archive` {
 
     @Test func `holds files that others read`() async throws {
         try await fill()
+        _ = try await site.post("/items", [("name", "Lamp"), ("value", "5"), ("currency", "CHF")])
         let descriptor = open(try await download(), O_RDONLY)
         defer { close(descriptor) }
         let archive = try ZIPArchive(descriptor: descriptor)
         let names = Set(archive.entries.map(\.name))
-        #expect(names.isSuperset(of: ["archive.json", "mylocations.sqlite", "locations.geojson", "moods.csv"]))
+        #expect(names.isSuperset(of: ["archive.json", "mylocations.sqlite"]))
         let photo = try #require(names.first { $0.hasPrefix("media/") })
-        #expect(photo.hasSuffix(".png") && names.count == 5)
-        let entry = try #require(archive.entries.first { $0.name == "locations.geojson" })
+        #expect(photo.hasSuffix(".png") && names.count == 6)
+        #expect(try text("locations.geojson", archive).contains("\"photos\":[\"\(photo)\"]"))
+        #expect(try text("moods.csv", archive).contains(",happy,"))
+        #expect(try text("items.csv", archive).contains(",Lamp,,5.00,CHF,"))
+    }
+
+    @Test func `brings imports back that wait, with their files`() async throws {
+        let table = Array("name,latitude,longitude\nInn,47,9\n".utf8)
+        let page = try #require(
+            try await site.post("/import", files: [("file", "a.csv", table), ("file", "b.csv", table)]).location)
+        let directory = site.directory + "/new"
+        _ = try await restore(try await download(), in: directory)
+        let database = try Database(directory: directory)
+        let importer = LocationImporter(
+            database: database, media: try MediaStore(directory: directory + "/media"), geocoder: site.website.geocoder)
+        let queue = ImportQueue(importer: importer, database: database) { _ in }
+        try await queue.runWaiting()
+        let id = try #require(Identifier(page.suffix(36)))
+        let record = try #require(try queue.store.record(id, owner: .first))
+        #expect(record.state == .finished && record.counts.taken == 1 && record.counts.known == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory + "/imports") == [])
+        await database.close()
+    }
+
+    @Test(arguments: ["../../evil", "\(Identifier.make())-0/../x", "\(Identifier.make())", "\(Identifier.make())-x"])
+    func `restores no file of an import under a name that none has`(name: String) {
+        #expect(ArchiveManifest.importName("imports/\(name)") == nil)
+    }
+
+    @Test func `comes in as a file beside what is there, with photos and voice notes`() async throws {
+        try await fill()
+        _ = try await site.post("/items", [("name", "Lamp")])
+        let note = AudioHeads.ogg("OpusHead") + [UInt8](repeating: 1, count: 2000)
+        _ = try await site.post(
+            "/locations", [("description", "Bell"), ("latitude", "1"), ("longitude", "2")],
+            files: [("recording", "a.ogg", note)])
+        let file = try await download()
+        let other = try TestSite()
+        _ = try await other.tag([("description", "Here before")])
+        let importer = LocationImporter(
+            database: other.database, media: other.website.media, geocoder: other.website.geocoder)
+        let report = try await importer.importFile(file, owner: .first) { _, _ in }
+        #expect(report.taken == 31 && report.skippedCount == 0)
+        #expect(report.notes.contains("row 32: a table of moods: 1 taken, 0 there already"))
+        #expect(report.notes.contains("row 33: a table of belongings: 1 taken, 0 there already"))
+        var all: [Location] = []
+        try other.website.locations.forEach(LocationFilter(), owner: .first) { all.append($0) }
+        #expect(all.count == 32)
+        let photo = try #require(all.first { $0.name == "Pier" }?.photos.first)
+        #expect(try await other.get("/photos/\(photo.id)/original").bytes == Self.png)
+        let heard = try #require(all.first { $0.name == "Bell" }?.recordings.first)
+        #expect(try await other.get("/recordings/\(heard.id)").bytes == note)
+        #expect(try await importer.importFile(file, owner: .first) { _, _ in }.alreadyThere == 31)
+    }
+
+    private func text(_ name: String, _ archive: ZIPArchive) throws -> String {
+        let reader = try archive.reader(of: try #require(archive.entries.first { $0.name == name }))
         var text: [UInt8] = []
-        let reader = try archive.reader(of: entry)
         while let bytes = try reader.next() { text += bytes }
-        #expect(String(decoding: text, as: UTF8.self).contains("\"photos\":[\"\(photo)\"]"))
+        return String(decoding: text, as: UTF8.self)
     }
 
     @Test func `takes the place of what is there, which is kept`() async throws {

@@ -26,6 +26,22 @@ struct `The import command` {
         #expect(again.errors == "  row 3: “B”: it has no position\n")
     }
 
+    @Test func `is told what moods of other programs are called here`() throws {
+        try folder.make(
+            "a.csv", "full_date,time,mood\n2023-05-05,10:00,rad\n2023-05-06,10:00,Zen\n2023-05-07,10:00,Odd\n")
+        let file = folder.path + "/a.csv"
+        for run in [try run(file), try run("--dry-run", file)] {
+            #expect(
+                run.status == 1 && run.errors.contains("“Zen”, “Odd”") && run.errors.contains("--moods \"Zen=happy\""))
+        }
+        #expect(try run("--moods", "Zen=calm", file).status == 2)
+        #expect(
+            try run("--moods", "Zen=meh, Odd=none", "--dry-run", file).output.contains(
+                "2 taken, 0 already there, 1 skipped"))
+        #expect(try run(file).output.contains("2 taken, 0 already there, 1 skipped"))
+        #expect(try run("--dry-run", file).output.contains("0 taken, 2 already there"))
+    }
+
     @Test func `takes a point on lines where it is told to`() throws {
         let line = #"{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[[1,2],[3,4]]}}"#
         try folder.make("a.geojson", line)

@@ -1,6 +1,6 @@
 // What became of the rows of a file, in numbers.
 
-/// How many rows of a file had which fate; every row counts in one of the first six.
+/// How many rows of a file had which fate; every row of places counts in one of the first six.
 package struct ImportCounts: Hashable, Sendable {
     package var taken = 0
     /// Here already, with all that the file says of them.
@@ -14,6 +14,8 @@ package struct ImportCounts: Hashable, Sendable {
     package var unplaced = 0
     /// Remarks about rows that were taken, such as a doubtful position.
     package var noted = 0
+    /// Moods and belongings that were taken.
+    package var others = 0
     /// Taken, though much like a location that was here.
     package var similar = 0
 
@@ -38,7 +40,7 @@ package struct ImportCounts: Hashable, Sendable {
     }
 
     private static var fields: [WritableKeyPath<ImportCounts, Int>] {
-        [\.taken, \.known, \.updated, \.kept, \.skipped, \.unplaced, \.noted, \.similar]
+        [\.taken, \.known, \.updated, \.kept, \.skipped, \.unplaced, \.noted, \.similar, \.others]
     }
 
     /// Rows that weren't taken.

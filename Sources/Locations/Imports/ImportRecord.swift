@@ -14,13 +14,15 @@ package struct ImportRecord: Sendable, Identifiable {
     package let created: Instant
     /// When something last became of it.
     package let modified: Instant
-    /// What undoing it did: locations that went to the Trash, got their old state back, were left as they are.
-    package let undo: (trashed: Int, restored: Int, leftAlone: Int)
+    /// What undoing it did: locations that went to the Trash, got their old state back, were left as they are; moods and
+    /// belongings that went to the Trash.
+    package let undo: (trashed: Int, restored: Int, leftAlone: Int, others: Int)
     package var files: [ImportedFile]
 
     package init(
         key: Int64, id: Identifier, owner: Owner, state: ImportState, isByCommand: Bool, takesLines: Bool,
-        created: Instant, modified: Instant, undo: (trashed: Int, restored: Int, leftAlone: Int), files: [ImportedFile]
+        created: Instant, modified: Instant, undo: (trashed: Int, restored: Int, leftAlone: Int, others: Int),
+        files: [ImportedFile]
     ) {
         self.key = key
         self.id = id
@@ -32,6 +34,19 @@ package struct ImportRecord: Sendable, Identifiable {
         self.modified = modified
         self.undo = undo
         self.files = files
+    }
+
+    /// Names of moods that it asks for.
+    package var question: [String] {
+        var names: [String] = []
+        for name in files.flatMap(\.question) where !names.contains(name) { names.append(name) }
+        return names
+    }
+
+    /// Whether nothing goes on before somebody has answered.
+    package var isAsking: Bool {
+        state == .running && !question.isEmpty
+            && !files.contains { $0.question.isEmpty && ($0.state == .waiting || $0.state == .running) }
     }
 
     /// Those of all files together.

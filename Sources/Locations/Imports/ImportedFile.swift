@@ -23,10 +23,12 @@ package struct ImportedFile: Hashable, Sendable {
     /// All rows up to this one are done.
     package let lastRow: Int
     package let counts: ImportCounts
+    /// Names of moods that nobody knows: it waits until somebody tells what they mean.
+    package let question: [String]
 
     package init(
         key: Int64, position: Int, name: String, byteCount: Int, state: State, refusal: String?, attempts: Int,
-        rowCount: Int, lastRow: Int, counts: ImportCounts
+        rowCount: Int, lastRow: Int, counts: ImportCounts, question: [String] = []
     ) {
         self.key = key
         self.position = position
@@ -38,5 +40,6 @@ package struct ImportedFile: Hashable, Sendable {
         self.rowCount = rowCount
         self.lastRow = lastRow
         self.counts = counts
+        self.question = question
     }
 }

@@ -16,17 +16,21 @@ extension ItemStore {
                 guard let row = try ItemRow.find(id, owner: owner, on: connection), row.item.deleted == nil else {
                     continue
                 }
-                try connection.run(
-                    """
-                    UPDATE items
-                    SET deleted = $2
-                    WHERE id = $1
-                    """, row.key, now)
-                try ItemWords.delete(key: row.key, on: connection)
+                try Self.trash(row.key, at: now, on: connection)
                 count += 1
             }
             return count
         }
+    }
+
+    static func trash(_ key: Int64, at moment: Instant, on connection: Connection) throws {
+        try connection.run(
+            """
+            UPDATE items
+            SET deleted = $2
+            WHERE id = $1
+            """, key, moment)
+        try ItemWords.delete(key: key, on: connection)
     }
 
     /// Takes an item out of the Trash as it was; where its location is in the Trash now, it has none until that comes back.

@@ -57,13 +57,19 @@ package struct ItemStore: TrashStore {
 
     /// Inserts items, all or none.
     ///
+    /// - Parameter file: the one of an import that they come from.
     /// - Returns: for each, the owner's item of the same id that was there already, perhaps in the Trash; `nil` where it is new.
     /// - Throws: as ``insert(_:owner:consuming:)``.
-    package func insert(contentsOf items: [Item], owner: Owner) async throws -> [Item?] {
+    package func insert(
+        contentsOf items: [Item], owner: Owner, from file: ImportedFile? = nil
+    ) async throws -> [Item?] {
         try await database.write { connection in
             try items.map { item in
-                try ItemRow.insert(item, owner: owner, on: connection)
-                    ? nil : try ItemRow.find(item.id, owner: owner, on: connection)?.item
+                guard try ItemRow.insert(item, owner: owner, on: connection) else {
+                    return try ItemRow.find(item.id, owner: owner, on: connection)?.item
+                }
+                try file.map { try ImportStore.note(item.id, from: $0, on: connection) }
+                return nil
             }
         }
     }

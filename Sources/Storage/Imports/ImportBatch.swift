@@ -22,6 +22,8 @@ package struct ImportBatch: Sendable {
     package var rows: [Row] = []
     /// What reading had to say about rows, those among them that are no places.
     package var notes: [ImportNote] = []
+    /// Moods and belongings that were taken apart from it.
+    package var others = 0
     /// The last row that was read; all those up to it are done with this batch.
     package var lastRow = 0
     /// The ids of all rows of the file; empty where a file of that name was never imported before.

@@ -5,7 +5,7 @@ import SQLite
 
 extension ImportStore {
     static let columns =
-        "id, uuid, owner, state, by_command, takes_lines, created, modified, trashed, restored, left_alone"
+        "id, uuid, owner, state, by_command, takes_lines, created, modified, trashed, restored, left_alone, others"
 
     static func record(_ id: Identifier, owner: Owner, on connection: Connection) throws -> ImportRecord? {
         try connection.first(
@@ -25,7 +25,7 @@ extension ImportStore {
             key: row.integer(0), id: try row.identifier(1), owner: Owner(id: row.integer(2)), state: state,
             isByCommand: row.integer(4) != 0, takesLines: row.integer(5) != 0, created: row.instant(6),
             modified: row.instant(7),
-            undo: (Int(row.integer(8)), Int(row.integer(9)), Int(row.integer(10))),
+            undo: (Int(row.integer(8)), Int(row.integer(9)), Int(row.integer(10)), Int(row.integer(11))),
             files: try files(of: row.integer(0), on: connection))
     }
 
@@ -33,7 +33,7 @@ extension ImportStore {
         try connection.all(
             """
             SELECT id, position, name, byte_count, state, refusal, attempts, row_count, last_row, taken, known, updated,
-                kept, skipped, unplaced, noted, similar
+                kept, skipped, unplaced, noted, similar, others, question
             FROM import_files
             WHERE import = $1
             ORDER BY position
@@ -49,10 +49,12 @@ extension ImportStore {
             counts.unplaced = Int(row.integer(14))
             counts.noted = Int(row.integer(15))
             counts.similar = Int(row.integer(16))
+            counts.others = Int(row.integer(17))
             return ImportedFile(
                 key: row.integer(0), position: Int(row.integer(1)), name: row.text(2), byteCount: Int(row.integer(3)),
                 state: state, refusal: row.optionalText(5), attempts: Int(row.integer(6)),
-                rowCount: Int(row.integer(7)), lastRow: Int(row.integer(8)), counts: counts)
+                rowCount: Int(row.integer(7)), lastRow: Int(row.integer(8)), counts: counts,
+                question: question(row.optionalText(18)))
         }
     }
 }

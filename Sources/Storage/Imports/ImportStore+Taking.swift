@@ -27,7 +27,8 @@ extension ImportStore {
             for (index, row) in batch.rows.enumerated() { try taker.take(row, at: index) }
             for note in batch.notes { try taker.add(note) }
             try taker.finish()
-            let counts = taker.counts
+            var counts = taker.counts
+            counts.others = batch.others
             try connection.run(
                 """
                 UPDATE import_files
@@ -40,10 +41,11 @@ extension ImportStore {
                     skipped = skipped + $7,
                     unplaced = unplaced + $8,
                     noted = noted + $9,
-                    similar = similar + $10
+                    similar = similar + $10,
+                    others = others + $11
                 WHERE id = $1
                 """, file.key, batch.lastRow, counts.taken, counts.known, counts.updated, counts.kept, counts.skipped,
-                counts.unplaced, counts.noted, counts.similar)
+                counts.unplaced, counts.noted, counts.similar, counts.others)
             try Self.set(.running, record, on: connection)
             return (counts, taker.notes)
         }

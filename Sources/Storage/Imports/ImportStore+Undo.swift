@@ -35,14 +35,16 @@ extension ImportStore {
             let (restored, leftAlone) =
                 trashed < Self.undoLimit ? try Self.restoreSome(record, keys, on: connection) : (0, 0)
             let isDone = trashed < Self.undoLimit && restored + leftAlone < Self.undoLimit
+            let others = isDone ? try Self.trashOthers(of: record, on: connection) : 0
             try connection.run(
                 """
                 UPDATE imports
                 SET trashed = trashed + $2,
                     restored = restored + $3,
-                    left_alone = left_alone + $4
+                    left_alone = left_alone + $4,
+                    others = others + $5
                 WHERE id = $1
-                """, record.key, trashed, restored, leftAlone)
+                """, record.key, trashed, restored, leftAlone, others)
             if isDone {
                 try connection.run(
                     """

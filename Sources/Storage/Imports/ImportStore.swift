@@ -69,7 +69,7 @@ package struct ImportStore: Sendable {
         }
     }
 
-    /// The import that the server has to go on with: the first of those that aren't done.
+    /// The import that the server has to go on with: the first of those that aren't done and don't wait for an answer.
     package func next() throws -> ImportRecord? {
         try database.read { connection in
             try connection.first(
@@ -78,6 +78,12 @@ package struct ImportStore: Sendable {
                 FROM imports
                 WHERE state IN ('waiting', 'running', 'undoing')
                   AND (by_command = 0 OR state = 'undoing')
+                  AND (state = 'undoing'
+                    OR NOT EXISTS (SELECT 1 FROM import_files WHERE import = imports.id AND question IS NOT NULL)
+                    OR EXISTS (
+                        SELECT 1
+                        FROM import_files
+                        WHERE import = imports.id AND question IS NULL AND state IN ('waiting', 'running')))
                 ORDER BY id
                 LIMIT 1
                 """

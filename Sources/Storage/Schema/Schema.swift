@@ -14,5 +14,6 @@ enum Schema {
         Migration("Disguises", Migration0007.run),
         Migration("Imports", Migration0008.run),
         Migration("Addresses of other servers", Migration0009.run),
+        Migration("Moods and belongings of imports", Migration0014.run),
     ]
 }

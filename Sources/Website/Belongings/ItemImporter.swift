@@ -26,22 +26,25 @@ package struct ItemImporter: Sendable {
     /// - Parameters:
     ///   - open: reads the table from its beginning, for values without a currency in the one it is given; `nil` where it isn't
     ///     a table of belongings.
+    ///   - file: the one of an import that the table is.
+    ///   - isTrial: whether it only says what would be taken.
     ///   - standard: the currency of values that name none, where the owner has none in use.
     ///   - progress: told after each batch how many rows are done.
     /// - Returns: `nil` where it isn't a table of belongings.
     /// - Throws: ``Problem`` where the table is damaged; then nothing was taken.
     func importItems(
-        owner: Owner, standard: Currency = .usDollar, open: (Currency) throws -> ItemReader?, progress: (Int) -> Void
+        owner: Owner, standard: Currency = .usDollar, of file: ImportedFile? = nil, isTrial: Bool = false,
+        open: (Currency) throws -> ItemReader?, progress: (Int) -> Void = { _ in }
     ) async throws -> ImportReport? {
         let currency = try items.usualCurrency(owner: owner) ?? standard
-        guard var trial = try Self.inWords({ try open(currency) }) else { return nil }
-        while try Self.inWords({ try trial.next() }) != nil {}
-        guard var reader = try Self.inWords({ try open(currency) }) else { return nil }
+        guard var trial = try ImportFile.inWords({ try open(currency) }) else { return nil }
+        while try ImportFile.inWords({ try trial.next() }) != nil {}
+        guard var reader = try ImportFile.inWords({ try open(currency) }) else { return nil }
         var report = ImportReport()
         var places: [String: Identifier?] = [:]
         var batch: [(row: ImportedItem, item: Item)] = []
         var done = 0
-        while let row = try Self.inWords({ try reader.next() }) {
+        while let row = try ImportFile.inWords({ try reader.next() }) {
             switch row {
             case .skipped(let skipped):
                 report.skip(skipped.position, "\(skipped.reason)", name: skipped.name ?? "")
@@ -55,25 +58,28 @@ package struct ItemImporter: Sendable {
             }
             if batch.count == Self.batchSize {
                 done += batch.count
-                try await insert(&batch, owner, &report)
+                try await insert(&batch, owner, file, isTrial, &report)
                 progress(done)
             }
         }
-        try await insert(&batch, owner, &report)
+        try await insert(&batch, owner, file, isTrial, &report)
         return report
     }
 
     private func insert(
-        _ batch: inout [(row: ImportedItem, item: Item)], _ owner: Owner, _ report: inout ImportReport
+        _ batch: inout [(row: ImportedItem, item: Item)], _ owner: Owner, _ file: ImportedFile?,
+        _ isTrial: Bool, _ report: inout ImportReport
     ) async throws {
-        let stored = try await items.insert(contentsOf: batch.map(\.item), owner: owner)
+        let new = batch.map(\.item)
+        let stored =
+            isTrial
+            ? try new.map { try items.item($0.id, owner: owner) }
+            : try await items.insert(contentsOf: new, owner: owner, from: file)
         for ((row, item), stored) in zip(batch, stored) {
             if let objection = stored.flatMap({ row.objection(to: $0, insteadOf: item) }) {
                 report.skip(row.position, objection, name: row.name.shortened)
             } else {
-                var counts = ImportCounts()
-                if stored == nil { counts.taken = 1 } else { counts.known = 1 }
-                report.add(counts, [])
+                report.count(isNew: stored == nil)
             }
         }
         batch.removeAll(keepingCapacity: true)
@@ -90,28 +96,6 @@ package struct ItemImporter: Sendable {
             }
         if known.count < Self.batchSize { known[text] = .some(place) }
         return place
-    }
-
-    private static func inWords<Value>(_ read: () throws -> Value) throws -> Value {
-        do {
-            return try read()
-        } catch let failure as ImportFailure {
-            throw Problem(.invalid, "\(failure) Nothing was taken.")
-        }
-    }
-}
-
-extension ImportReport {
-    fileprivate mutating func skip(_ position: RowPosition, _ reason: String, name: String) {
-        var counts = ImportCounts()
-        counts.skipped = 1
-        add(counts, [ImportNote(.skipped, row: position.row, name: name, reason: reason)])
-    }
-
-    fileprivate mutating func note(_ position: RowPosition, _ reason: String) {
-        var counts = ImportCounts()
-        counts.noted = 1
-        add(counts, [ImportNote(.noted, row: position.row, name: "", reason: reason)])
     }
 }
 

@@ -20,7 +20,7 @@ extension Website {
         switch record.state {
         case .waiting: return "waiting for its turn"
         case .running:
-            return isInterrupted(record) ? "interrupted" : "running"
+            return record.isAsking ? "asks something" : isInterrupted(record) ? "interrupted" : "running"
         case .undoing: return "being undone"
         case .undone: return "undone"
         case .finished: return counted(record.counts, of: record)
@@ -33,6 +33,7 @@ extension Website {
         case .waiting: "Waiting for its turn."
         case .running where isInterrupted(record):
             "The command was interrupted. Start it again with the same files: it goes on where it stopped."
+        case .running where record.isAsking: "It goes on once you have said what these moods are called here."
         case .running: "Importing: \(counted(record.counts, of: record)) so far."
         case .finished: "Done: \(counted(record.counts, of: record))."
         case .undoing: "Being undone: \(counted(record.undo.trashed, "location", "locations")) in the Trash so far."
@@ -46,12 +47,18 @@ extension Website {
             && Instant.now.milliseconds - record.modified.milliseconds > silence
     }
 
-    private static func undone(_ undo: (trashed: Int, restored: Int, leftAlone: Int)) -> String {
+    private static func undone(_ undo: (trashed: Int, restored: Int, leftAlone: Int, others: Int)) -> String {
         var parts = ["\(counted(undo.trashed, "location is", "locations are")) in the Trash"]
+        if undo.others > 0 {
+            let locations = undo.trashed > 0 ? "\(counted(undo.trashed, "location", "locations")) and " : ""
+            parts = ["\(locations)\(others(undo.others)) went to the Trash"]
+        }
         if undo.restored > 0 { parts.append("\(grouped(undo.restored)) got the old state back") }
         if undo.leftAlone > 0 { parts.append("\(grouped(undo.leftAlone)) edited since stayed as they are") }
         return "Undone: \(parts.joined(separator: ", "))."
     }
+
+    private static func others(_ count: Int) -> String { counted(count, "mood or belonging", "moods and belongings") }
 
     /// `12 taken, 3 there already, 1 not taken, 1 file refused`.
     static func counted(_ counts: ImportCounts, of record: ImportRecord? = nil) -> String {
@@ -61,7 +68,8 @@ extension Website {
             (counts.unplaced, "without a position"), (counts.kept + counts.skipped, "not taken"),
             (refused, refused == 1 ? "file refused" : "files refused"),
         ]
-        let words = parts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+        var words = parts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+        if counts.others > 0 { words.insert("\(others(counts.others)) taken", at: counts.taken > 0 ? 1 : 0) }
         return words.isEmpty ? "nothing taken" : words.joined(separator: ", ")
     }
 }

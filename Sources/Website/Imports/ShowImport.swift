@@ -10,18 +10,25 @@ extension Website {
 
     func showImport(_ context: RequestContext) async throws -> Response {
         if context.parameters["id"]?.hasSuffix(".csv") == true { return try exportReport(context) }
-        let record = try importRecord(context)
+        return try importPage(of: importRecord(context), context)
+    }
+
+    /// - Parameter answers: what was answered to the import's questions, by the names that they ask for.
+    func importPage(
+        of record: ImportRecord, _ context: RequestContext, answers: [String: String]? = nil, _ status: Status = .ok
+    ) throws -> Response {
         let settings = try settings.settings(owner: context.owner)
         let href = links.imported(record.id)
         var page = ImportPage(
             layout: layout(
                 "Import", .more, settings, back: PageLink(title: "Import", href: links.imports),
                 flash: merged(context)),
-            isAtWork: record.state.isAtWork && !Self.isInterrupted(record), summary: Self.summary(of: record),
-            csvHref: links.importReport(record.id))
+            isAtWork: record.state.isAtWork && !record.isAsking && !Self.isInterrupted(record),
+            summary: Self.summary(of: record), questions: Self.questions(of: record, answers),
+            answerAction: links.importMoods(record.id), csvHref: links.importReport(record.id))
         page.files = record.files.map { Self.view(of: $0, in: record) }
         if record.state != .undoing, record.state != .undone,
-            record.counts.taken + record.counts.updated > 0 || page.isAtWork
+            record.counts.taken + record.counts.updated + record.counts.others > 0 || record.state.isAtWork
         {
             page.undoAction = links.undoImport(record.id)
         }
@@ -44,7 +51,7 @@ extension Website {
             let last = rows[Self.reportLimit - 1].cursor.text
             page.nextHref = links.with(href, [("show", view.rawValue), ("after", last)])
         }
-        return self.page(pages.importReport.render(page))
+        return self.page(pages.importReport.render(page), status: status)
     }
 
     /// Answers 303 to the import, which is taken back in the background.
@@ -89,6 +96,7 @@ extension Website {
             name: file.name, size: file.byteCount > 0 ? size(file.byteCount) : nil, state: "")
         switch file.state {
         case .waiting: view.state = record.state.isAtWork ? "Waiting." : "Not read."
+        case .running where !file.question.isEmpty: view.state = "Asks what its moods are called here."
         case .running where file.rowCount == 0: view.state = "Being read…"
         case .running:
             view.state = "\(grouped(file.lastRow)) of \(grouped(file.rowCount)) rows are done."

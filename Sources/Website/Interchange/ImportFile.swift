@@ -54,19 +54,29 @@ struct ImportFile {
         return PlaceFileReader(source: chunks())
     }
 
-    /// Reads it from the beginning as a table of belongings; `nil` where it isn't one.
+    /// Whether other things may lie in it beside places.
+    var isArchive: Bool { archive != nil }
+
+    /// Reads it from the beginning as a table of belongings, or the one in an archive; `nil` where there is none.
     ///
     /// - Parameter currency: the one of values whose row names none.
     func itemReader(currency: Currency) throws -> ItemReader? {
-        guard archive == nil else { return nil }
-        let chunks = chunks()
-        return try ItemReader(currency: currency) {
-            do {
-                return try chunks()
-            } catch let error as SpoolError {
-                throw Self.unreadable(error.code)
-            }
-        }
+        guard let source = try table("items.csv") else { return nil }
+        return try ItemReader(currency: currency, source: source)
+    }
+
+    /// Reads it from the beginning as a table of moods, or the one in an archive; `nil` where there is none.
+    func moodReader() throws -> MoodReader? {
+        guard let source = try table("moods.csv") else { return nil }
+        return try MoodReader(source: source)
+    }
+
+    /// Its bytes, or those of the file in it of that name.
+    private func table(_ name: String) throws -> (() throws -> [UInt8]?)? {
+        guard let archive else { return chunks() }
+        guard let entry = entries[name] else { return nil }
+        let reader = try archive.reader(of: entry)
+        return { try reader.next() }
     }
 
     /// Its bytes in pieces, from the beginning.
@@ -110,8 +120,13 @@ struct ImportFile {
 
     /// The reader's next row, its failures in words.
     static func next(_ reader: inout any PlaceReader) throws -> ImportRow? {
+        try inWords { try reader.next() }
+    }
+
+    /// What `read` gives, its failures in words.
+    static func inWords<Value>(_ read: () throws -> Value) throws -> Value {
         do {
-            return try reader.next()
+            return try read()
         } catch let failure as ImportFailure {
             throw Problem(.invalid, "\(failure) Nothing was taken.")
         } catch let error as ZIPError {

@@ -48,6 +48,12 @@ package final class ImportQueue: Sendable {
         if try await store.requestUndo(record) { wake.yield() }
     }
 
+    /// Goes on with an import that asked what the names of moods mean.
+    func settleQuestions(of record: ImportRecord) async throws {
+        try await store.settleQuestions(of: record)
+        wake.yield()
+    }
+
     /// Does what waits, then waits for more, until cancelled.
     package func run() async {
         var wakes = wakes.makeAsyncIterator()
@@ -68,7 +74,8 @@ package final class ImportQueue: Sendable {
     }
 
     private func take(_ record: ImportRecord) async throws {
-        for file in record.files where file.state == .waiting || file.state == .running {
+        for file in record.files
+        where (file.state == .waiting || file.state == .running) && file.question.isEmpty {
             do {
                 _ = try await importer.take(file, of: record) { _, _ in
                 } open: {
@@ -79,6 +86,7 @@ package final class ImportQueue: Sendable {
             }
             if Task.isCancelled { return }
         }
+        if try store.record(record.id, owner: record.owner)?.question.isEmpty == false { return }
         try await store.finish(record)
         spool.remove(record.files.count, of: record.id)
     }

@@ -1,5 +1,6 @@
 // What became of an imported file, for the command.
 
+import Interchange
 package import Locations
 
 /// What became of a file.
@@ -24,6 +25,25 @@ package struct ImportReport: Sendable {
             let isNamed = (note.kind == .skipped || note.kind == .unplaced) && !note.name.isEmpty
             return "row \(note.row): \(isNamed ? "“\(note.name)”: " : "")\(note.reason)"
         }
+    }
+
+    mutating func skip(_ position: RowPosition, _ reason: String, name: String) {
+        var counts = ImportCounts()
+        counts.skipped = 1
+        add(counts, [ImportNote(.skipped, row: position.row, name: name, reason: reason)])
+    }
+
+    mutating func note(_ position: RowPosition, _ reason: String) {
+        var counts = ImportCounts()
+        counts.noted = 1
+        add(counts, [ImportNote(.noted, row: position.row, name: "", reason: reason)])
+    }
+
+    /// Counts a row of which there is nothing to say.
+    mutating func count(isNew: Bool) {
+        var counts = ImportCounts()
+        if isNew { counts.taken = 1 } else { counts.known = 1 }
+        add(counts, [])
     }
 
     mutating func add(_ counts: ImportCounts, _ notes: [ImportNote]) {

@@ -17,9 +17,9 @@ package struct LocationImporter: Sendable {
     let imports: ImportStore
     private let directory: String
     let locations: LocationStore
-    private let categories: CategoryStore
+    let categories: CategoryStore
     let media: MediaStore
-    private let database: Database
+    let database: Database
     let geocoder: ProviderChain
 
     /// Small enough that somebody tagging a place meanwhile doesn't notice.
@@ -78,7 +78,7 @@ package struct LocationImporter: Sendable {
     /// Reads a file as an import does, and changes nothing.
     ///
     /// - Returns: what would become of its rows: those whose ids are here count as known, whatever they say.
-    package func tryFile(_ path: String, takingLines: Bool, owner: Owner) throws -> ImportReport {
+    package func tryFile(_ path: String, takingLines: Bool, owner: Owner) async throws -> ImportReport {
         let source = try ImportFile(path == "-" ? "/dev/stdin" : path, copyingInto: directory)
         var report = ImportReport()
         if let picture = try source.picture() {
@@ -86,6 +86,7 @@ package struct LocationImporter: Sendable {
             report.add(ImportCounts(), [ImportNote(.noted, row: 1, name: "", reason: size)])
             return report
         }
+        if !source.isArchive, let report = try await tryTable(source, owner: owner) { return report }
         var reader = try source.reader()
         while let row = try ImportFile.next(&reader) {
             var counts = ImportCounts()
@@ -108,6 +109,7 @@ package struct LocationImporter: Sendable {
     ///   - progress: told after each batch how many rows are done, and how many there are.
     ///   - open: gives the file.
     /// - Throws: ``Problem`` where the file can't be read or is damaged, which is noted; then nothing was taken.
+    ///   Where it names moods that nobody knows, an import of the server asks for them.
     func take(
         _ file: ImportedFile, of record: ImportRecord, progress: (Int, Int) -> Void, open: () throws -> ImportFile
     ) async throws -> ImportReport {
@@ -120,6 +122,13 @@ package struct LocationImporter: Sendable {
             let report = try await take(file, of: record, from: open(), progress: progress)
             try await imports.end(file)
             return report
+        } catch let unknown as MoodImporter.UnknownMoods {
+            guard record.isByCommand else {
+                try await imports.ask(unknown.names, about: file)
+                return ImportReport()
+            }
+            try await imports.end(file, refusal: unknown.problem.message)
+            throw unknown.problem
         } catch let problem as Problem {
             try await imports.end(file, refusal: problem.message)
             throw problem
@@ -133,7 +142,11 @@ package struct LocationImporter: Sendable {
         _ file: ImportedFile, of record: ImportRecord, from source: ImportFile, progress: (Int, Int) -> Void
     ) async throws -> ImportReport {
         if let picture = try source.picture() { return try await take(picture, of: file, in: record) }
-        if let items = try await takeItems(from: source, of: file, in: record, progress: progress) { return items }
+        if !source.isArchive,
+            let report = try await takeTable(from: source, of: file, in: record, progress: progress)
+        {
+            return report
+        }
         var report = ImportReport()
         let outline = try await readOutline(of: source, named: file, in: record)
         try await imports.count(outline.rows, in: file)
@@ -170,6 +183,7 @@ package struct LocationImporter: Sendable {
                     try locations.location(location.id, owner: record.owner) == nil
                 {
                     location.photos = try await photos(of: place, in: source, originals, &batch.notes)
+                    location.recordings = try recordings(of: place, in: source, originals, &batch.notes)
                 }
                 batch.rows.append(
                     ImportBatch.Row(row: place.position.row, location: location, hasOwnID: place.id != nil))
@@ -182,24 +196,7 @@ package struct LocationImporter: Sendable {
             }
         }
         _ = try await flush()
-        return report
-                    location.recordings = try recordings(of: place, in: source, originals, &batch.notes)
-    }
-
-    /// Takes a table of belongings; `nil` where the file is none.
-    private func takeItems(
-        from source: ImportFile, of file: ImportedFile, in record: ImportRecord, progress: (Int, Int) -> Void
-    ) async throws -> ImportReport? {
-        let report = try await ItemImporter(database: database).importItems(
-            owner: record.owner, open: { try source.itemReader(currency: $0) }, progress: { progress($0, $0) })
-        guard let report else { return nil }
-        let summary =
-            "a table of belongings: \(report.taken) taken, \(report.alreadyThere) there already; undoing leaves them as they are"
-        var batch = ImportBatch()
-        batch.notes = [ImportNote(.noted, row: 1, name: "", reason: summary)] + report.remarks
-        batch.lastRow = max(1, report.remarks.map(\.row).max() ?? 1)
-        try await imports.count(batch.lastRow, in: file)
-        _ = try await imports.take(batch, of: file, in: record) { _, _ in .same }
+        if source.isArchive { try await takeTables(from: source, of: file, in: record, behind: outline.rows, &report) }
         return report
     }
 

@@ -8,17 +8,20 @@ import Website
 
 struct Import: Command {
     static let name = "import"
-    static let summary = "Takes places in from files: GeoJSON, GPX, KML, KMZ, CSV, photos; and belongings from CSV."
+    static let summary =
+        "Takes places in from files: GeoJSON, GPX, KML, KMZ, CSV, photos; and moods and belongings from CSV."
     static let operands = Operands(usage: "FILE…", count: 1...10_000)
     static let discussion = """
         '-' is standard input. Safe beside a running server, which shows the report under Import. Importing the same file
         twice changes nothing; a changed row changes what it made, unless that was edited since. A table whose first line names
-        a serial number, or a value with its currency, is one of belongings. Ends with 0 if anything was taken or was there
+        a serial number, or a value with its currency, is one of belongings; one of Daylio's, or as /moods.csv writes it, one of
+        moods. An archive (ZIP) of ours comes in beside what is there. Ends with 0 if anything was taken or was there
         already, with 1 if a file was refused.
         """
     static let options: [Option] = [
         Option(name: "dry-run", help: "only say what would be taken"),
         Option(name: "lines", value: "point", help: "take lines and areas as well, as a point on each"),
+        Option(name: "moods", value: "NAME=MOOD,…", help: "what moods of other programs are called here"),
         .data, .resources, .geocoder,
     ]
 
@@ -32,6 +35,9 @@ struct Import: Command {
         let importer = LocationImporter(
             database: database, media: try MediaStore(directory: configuration.data + "/media"),
             geocoder: try ProviderChain(arguments, configuration, cachingIn: database))
+        if let text = arguments["moods"] {
+            try await MoodStore(database).tell(meanings(text), owner: .first)
+        }
         let files = arguments.operands
         let record =
             arguments.isOn("dry-run")
@@ -46,7 +52,7 @@ struct Import: Command {
                             Console.progress(bar(file, done, of: all))
                         }
                     } else {
-                        try importer.tryFile(file, takingLines: takesLines, owner: .first)
+                        try await importer.tryFile(file, takingLines: takesLines, owner: .first)
                     }
                 Console.endProgress()
                 describe(report, of: file)
@@ -60,6 +66,20 @@ struct Import: Command {
         if let record { try await importer.end(record) }
         await database.close()
         return anyRefused || !anyTaken ? 1 : 0
+    }
+
+    /// What names of moods mean: `chill=happy,odd=none`.
+    private static func meanings(_ text: String) throws -> [String: Mood?] {
+        var meanings: [String: Mood?] = [:]
+        for part in text.split(separator: ",") {
+            let words = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard words.count == 2, !words[0].isEmpty, words[1] == "none" || Mood(name: words[1]) != nil else {
+                let moods = Mood.allCases.map(\.name).joined(separator: ", ")
+                throw UsageError(message: "--moods takes NAME=MOOD, MOOD being one of \(moods) or none; not '\(part)'.")
+            }
+            meanings.updateValue(Mood(name: words[1]), forKey: words[0])
+        }
+        return meanings
     }
 
     /// How far it has come, as a bar and in numbers.

@@ -12,6 +12,9 @@ struct ImportPage: TemplateData {
     var files: [ImportFileView] = []
     /// Takes the import back; `nil` where there is nothing to take back.
     var undoAction: String?
+    /// What names of moods mean; the import waits for the answers.
+    var questions: [MoodQuestion] = []
+    var answerAction: String
     var views: [ImportViewLink] = []
     var rows: [ImportRowView] = []
     var csvHref: String
@@ -20,7 +23,8 @@ struct ImportPage: TemplateData {
 
     static let fields: [TemplateField<ImportPage>] = [
         .object("layout", \.layout), .flag("isAtWork", \.isAtWork), .text("summary", \.summary),
-        .list("files", \.files), .optionalText("undoAction", \.undoAction), .list("views", \.views),
+        .list("files", \.files), .optionalText("undoAction", \.undoAction), .list("questions", \.questions),
+        .text("answerAction", \.answerAction), .flag("isAsking") { !$0.questions.isEmpty }, .list("views", \.views),
         .list("rows", \.rows), .text("csvHref", \.csvHref), .optionalText("firstHref", \.firstHref),
         .optionalText("nextHref", \.nextHref), .flag("hasRows") { !$0.rows.isEmpty },
     ]
