@@ -7,29 +7,32 @@ import SQLite
 struct LocationMerge {
     /// Its inside name.
     let other: Int64
-    /// The photos, recordings, moods and items that it had, as JSON for a query to read.
+    /// The photos, recordings, moods, items and disguises that it had, as JSON for a query to read.
     private let photos: String
     private let recordings: String
     private let moods: String
     private let items: String
+    private let disguises: String
 
     /// Notes that `other` is about to be merged into a location.
     static func note(_ other: Int64, into target: LocationRow, on connection: Connection) throws {
         try connection.run(
             """
-            INSERT INTO location_merges (location, other, revision, photos, recordings, moods, items)
+            INSERT INTO location_merges (location, other, revision, photos, recordings, moods, items, disguises)
             VALUES (
                 $1, $2, $3,
                 (SELECT json_group_array(id) FROM photos WHERE location = $2),
                 (SELECT json_group_array(id) FROM recordings WHERE location = $2),
                 (SELECT json_group_array(id) FROM mood_entries WHERE location = $2),
-                (SELECT json_group_array(id) FROM items WHERE location = $2))
+                (SELECT json_group_array(id) FROM items WHERE location = $2),
+                (SELECT json_group_array(id) FROM disguises WHERE location = $2))
             ON CONFLICT (location, other) DO UPDATE
             SET revision = excluded.revision,
                 photos = excluded.photos,
                 recordings = excluded.recordings,
                 moods = excluded.moods,
-                items = excluded.items
+                items = excluded.items,
+                disguises = excluded.disguises
             """, target.key, other, target.location.revision + 1)
     }
 
@@ -37,7 +40,7 @@ struct LocationMerge {
     static func all(into target: LocationRow, on connection: Connection) throws -> [LocationMerge] {
         try connection.all(
             """
-            SELECT other, photos, recordings, moods, items
+            SELECT other, photos, recordings, moods, items, disguises
             FROM location_merges
             WHERE location = $1
               AND revision = $2
@@ -45,13 +48,17 @@ struct LocationMerge {
             """, target.key, target.location.revision
         ) {
             LocationMerge(
-                other: $0.integer(0), photos: $0.text(1), recordings: $0.text(2), moods: $0.text(3), items: $0.text(4))
+                other: $0.integer(0), photos: $0.text(1), recordings: $0.text(2), moods: $0.text(3), items: $0.text(4),
+                disguises: $0.text(5))
         }
     }
 
     /// Gives back what went over, as far as it is still there.
     func giveBack(from target: Int64, on connection: Connection) throws {
-        let brought = [("photos", photos), ("recordings", recordings), ("mood_entries", moods), ("items", items)]
+        let brought = [
+            ("photos", photos), ("recordings", recordings), ("mood_entries", moods), ("items", items),
+            ("disguises", disguises),
+        ]
         for (table, keys) in brought {
             try connection.run(
                 """

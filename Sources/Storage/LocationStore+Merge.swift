@@ -4,8 +4,8 @@ package import Locations
 import SQLite
 
 extension LocationStore {
-    /// Joins other locations into one: their words, photos, recordings, moods and items go to it, parts that it lacks are taken
-    /// over, and they go into the Trash.
+    /// Joins other locations into one: their words, photos, recordings, moods, items and disguises go to it, parts that it
+    /// lacks are taken over, and they go into the Trash.
     ///
     /// What it was is kept, for ``unmerge(_:owner:)``.
     ///
@@ -26,6 +26,7 @@ extension LocationStore {
                 try RecordingRow.move(from: row.key, to: target.key, on: connection)
                 try MoodRow.move(from: row.key, to: target.key, on: connection)
                 try ItemRow.move(from: row.key, to: target.key, on: connection)
+                try DisguiseRow.move(from: row.key, to: target.key, on: connection)
                 try Self.trash(row, at: .now, owner: owner, on: connection)
             }
             _ = try Self.replace(target, with: merged, keys: keys, on: connection)

@@ -159,6 +159,18 @@ import Testing
         #expect(try await Problem.kind { _ = try disguises.page(after: "x", limit: 2, owner: owner) } == .invalid)
     }
 
+    @Test func `merging locations brings their disguises together, and taking that back parts them`() async throws {
+        let (target, other) = (try await collection.add("a"), try await collection.add("b"))
+        let disguise = Disguise(id: .make(), face: Self.face(1), location: other.id)
+        _ = try await disguises.insert(disguise, owner: owner)
+        func place() throws -> Identifier? { try disguises.disguise(disguise.id, owner: owner)?.location }
+        _ = try await collection.locations.merge([other.id], into: target.id, owner: owner)
+        #expect(try place() == target.id)
+        #expect(try await collection.locations.unmerge(target.id, owner: owner))
+        #expect(try place() == other.id)
+        try collection.expectSound()
+    }
+
     @Test func `a face keeps its file`() async throws {
         let media = try MediaStore(directory: collection.directory + "/media")
         let content = try media.store([1, 2, 3])

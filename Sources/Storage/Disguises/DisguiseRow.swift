@@ -85,6 +85,16 @@ enum DisguiseRow {
             """, key, Instant.now)
     }
 
+    /// Lets all disguises of one location's photos, also those in the Trash, be of another one.
+    static func move(from source: Int64, to target: Int64, on connection: Connection) throws {
+        try connection.run(
+            """
+            UPDATE disguises
+            SET location = $2
+            WHERE location = $1
+            """, source, target)
+    }
+
     /// A number for a new element.
     static func takeNumber(_ key: Int64, on connection: Connection) throws -> Int {
         try connection.first(
