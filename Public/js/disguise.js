@@ -1,7 +1,7 @@
 // The page of a disguise: stickers are placed, moved, turned and taken away without leaving it.
 
 import { fitFace } from "./face-box.js";
-import { FormSender } from "./form-sender.js";
+import { Conflict, FormSender } from "./form-sender.js";
 import { PaletteTabs } from "./palette-tabs.js";
 import { PlacedSticker } from "./placed-sticker.js";
 import { StickerGestures } from "./sticker-gestures.js";
@@ -24,6 +24,8 @@ class DisguisePage {
     /** What a press on the face places. @type {HTMLButtonElement | null} */
     #chosen = null;
     #sender = new FormSender();
+    /** Which changes of a sticker this page has seen, by its number. @type {Map<number, string>} */
+    #revisions = new Map();
     /** Those that wait for being saved. @type {Map<PlacedSticker, number>} */
     #waiting = new Map();
 
@@ -86,6 +88,7 @@ class DisguisePage {
         const elements = /** @type {NodeListOf<SVGGElement>} */ (this.drawing.querySelectorAll(".sticker"));
         this.#stickers = [...elements].map((element) => new PlacedSticker(element, { width, height }));
         for (const sticker of this.#stickers) sticker.draw();
+        this.#revisions = new Map(this.#stickers.map(({ number, revision }) => [number, revision]));
     }
 
     // Choosing and placing
@@ -123,11 +126,11 @@ class DisguisePage {
         // A key presses the middle.
         const isByKey = event.detail === 0;
         const { width, height } = this.face.getBoundingClientRect();
-        const fields = {
+        const fields = () => ({
             element: button.value, unit: "fraction",
             x: String(isByKey ? 0.5 : Math.min(Math.max(event.offsetX / width, 0), 1)),
             y: String(isByKey ? 0.5 : Math.min(Math.max(event.offsetY / height, 0), 1)),
-        };
+        });
         void this.#change(this.element.dataset.elements ?? "", fields, () => {
             const newest = this.#stickers.at(-1) ?? null;
             this.#select(newest);
@@ -223,7 +226,7 @@ class DisguisePage {
     #remove(sticker) {
         window.clearTimeout(this.#waiting.get(sticker));
         this.#waiting.delete(sticker);
-        void this.#change(`${sticker.action}/delete`, {}, () => {
+        void this.#change(`${sticker.action}/delete`, () => this.#revision(sticker), () => {
             this.#select(null);
             (this.#stickers.at(-1)?.element ?? this.face).focus({ preventScroll: true });
         });
@@ -235,8 +238,17 @@ class DisguisePage {
     #save(sticker, more = {}) {
         window.clearTimeout(this.#waiting.get(sticker));
         this.#waiting.delete(sticker);
-        this.#sender.send(sticker.action, { ...sticker.fields, ...more })
-            .then(() => this.#complain(null), (error) => this.#recover(error));
+        const { number, fields } = sticker;
+        this.#sender.send(sticker.action, () => ({ ...fields, ...more, ...this.#revision(sticker) })).then((page) => {
+            const saved = /** @type {SVGGElement | null} */ (page.querySelector(`.sticker[data-number="${number}"]`));
+            this.#revisions.set(number, saved?.dataset.revision ?? "");
+            this.#complain(null);
+        }, (error) => this.#recover(error));
+    }
+
+    /** @param {PlacedSticker} sticker */
+    #revision({ number }) {
+        return { revision: this.#revisions.get(number) ?? "" };
     }
 
     /** @param {Event} event */
@@ -246,20 +258,20 @@ class DisguisePage {
         event.preventDefault();
         if (!form.classList.contains("clear-stickers")) return;
         for (const sticker of this.#waiting.keys()) this.#save(sticker);
-        void this.#change(form.action, {}, () => this.#select(null));
+        void this.#change(form.action, () => ({}), () => this.#select(null));
     }
 
     /**
      * Sends a change, and takes over what the server has then.
      *
      * @param {string} action
-     * @param {Record<string, string>} fields
+     * @param {() => Record<string, string>} fields
      * @param {() => void} done
      */
     async #change(action, fields, done) {
         for (const sticker of this.#waiting.keys()) this.#save(sticker);
         try {
-            this.#adopt(await this.#sender.page(action, fields));
+            this.#adopt(await this.#sender.send(action, fields));
             this.#complain(null);
             done();
         } catch (error) {
@@ -269,6 +281,10 @@ class DisguisePage {
 
     /** Says what went wrong, and shows what the server has. @param {unknown} error */
     async #recover(error) {
+        if (error instanceof Conflict) {
+            error.show();
+            return;
+        }
         this.#complain(error);
         const page = await this.#sender.look(location.pathname);
         if (page === null) return;

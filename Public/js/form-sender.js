@@ -2,38 +2,50 @@
 
 const noNetwork = "This couldn’t be saved: the server can’t be reached. Try again in a moment.";
 
+/** What somebody changed meanwhile isn't overwritten: the page that the server answers with shows both versions. */
+export class Conflict extends Error {
+    /** @param {string} action @param {Record<string, string>} fields */
+    constructor(action, fields) {
+        super("This was changed somewhere else.");
+        this.action = action;
+        this.fields = fields;
+    }
+
+    /** Sends it once more as the browser sends forms, so that the answer is the next page. */
+    show() {
+        const form = document.createElement("form");
+        form.method = "post";
+        form.action = this.action;
+        for (const [name, value] of Object.entries(this.fields)) {
+            const input = document.createElement("input");
+            Object.assign(input, { type: "hidden", name, value });
+            form.append(input);
+        }
+        document.body.append(form);
+        form.submit();
+    }
+}
+
 export class FormSender {
     /** @type {Promise<unknown>} */
     #last = Promise.resolve();
 
     /**
-     * Sends after everything that was sent before.
+     * Sends after everything that was sent before; also while the page is being left.
      *
      * @param {string} action
-     * @param {Record<string, string>} fields
+     * @param {() => Record<string, string>} fields asked for when their turn has come
      * @returns {Promise<Document>} the page that the answer leads to
      * @throws {Error} with words for people
      */
-    page(action, fields) {
-        return this.#inTurn(async () => {
-            const answer = await post(action, fields, {});
-            const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-            if (!answer.ok) throw new Error(words(page));
-            return page;
-        });
-    }
-
-    /**
-     * The same, where the page that it leads to isn't needed; also while the page is being left.
-     *
-     * @param {string} action
-     * @param {Record<string, string>} fields
-     */
     send(action, fields) {
         return this.#inTurn(async () => {
-            const answer = await post(action, fields, { redirect: "manual", keepalive: true });
-            if (answer.type === "opaqueredirect" || answer.ok) return;
-            throw new Error(words(new DOMParser().parseFromString(await answer.text(), "text/html")));
+            const sent = fields();
+            const answer = await post(action, sent);
+            const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+            if (answer.status === 409) throw new Conflict(action, sent);
+            if (!answer.ok) throw new Error(words(page));
+            return page;
         });
     }
 
@@ -53,9 +65,10 @@ export class FormSender {
     }
 }
 
-/** @param {string} action @param {Record<string, string>} fields @param {RequestInit} options */
-function post(action, fields, options) {
-    const request = { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "text/html" }, ...options };
+/** @param {string} action @param {Record<string, string>} fields */
+function post(action, fields) {
+    const body = new URLSearchParams(fields);
+    const request = { method: "POST", body, headers: { Accept: "text/html" }, keepalive: true };
     return fetch(action, request).catch(() => { throw new Error(noNetwork); });
 }
 

@@ -13,11 +13,13 @@ export class PlacedSticker {
      * @param {{ width: number, height: number }} face in the drawing's own units
      */
     constructor(element, face) {
-        const { number, action, x, y, scale, rotation, mirrored } = element.dataset;
+        const { number, action, revision, x, y, scale, rotation, mirrored } = element.dataset;
         this.element = element;
         this.face = face;
         this.number = Number(number);
         this.action = action ?? "";
+        /** Which changes of it this page has seen. */
+        this.revision = revision ?? "";
         this.title = element.querySelector("title")?.textContent ?? "";
         this.state = {
             x: Number(x), y: Number(y), scale: Number(scale), rotation: Number(rotation),

@@ -14,10 +14,14 @@ package struct DisguiseElement: Hashable, Sendable {
     package var rotation: Double
     /// Whether left and right are swapped, before it is turned.
     package var isMirrored: Bool
+    /// Counts its changes, from 1; where it lies among the others is none.
+    package var revision: Int
+    /// The form that placed it, which makes one sticker however often it is sent.
+    package var form: Identifier?
 
     package init(
         number: Int = 0, sticker: Sticker, x: Double, y: Double, scale: Double = 1, rotation: Double = 0,
-        isMirrored: Bool = false
+        isMirrored: Bool = false, revision: Int = 1, form: Identifier? = nil
     ) {
         self.number = number
         self.sticker = sticker
@@ -26,6 +30,8 @@ package struct DisguiseElement: Hashable, Sendable {
         self.scale = scale
         self.rotation = rotation
         self.isMirrored = isMirrored
+        self.revision = revision
+        self.form = form
     }
 
     /// How wide a sticker of scale 1 is, as a part of the square box that the face fits in.

@@ -89,6 +89,7 @@ package struct Links: Hashable, Sendable {
     package func disguise(_ id: Identifier) -> String { "\(root)/disguises/\(id)" }
     package func elements(of id: Identifier) -> String { "\(root)/disguises/\(id)/elements" }
     package func element(_ number: Int, of id: Identifier) -> String { "\(elements(of: id))/\(number)" }
+    package func deleteElement(_ number: Int, of id: Identifier) -> String { "\(element(number, of: id))/delete" }
     package func disguiseImage(_ id: Identifier) -> String { "\(root)/disguises/\(id)/image" }
 
     package func category(_ id: Identifier) -> String { "\(root)/categories/\(id)" }

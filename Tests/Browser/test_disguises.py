@@ -279,6 +279,45 @@ def test_what_cant_be_saved_is_said(visit, face):
     visitor.problems.clear()
 
 
+@pytest.mark.parametrize("javascript", [True, False], ids=["script", "plain"])
+@pytest.mark.parametrize("button, scale", [("Keep Mine", 1.1), ("Keep Theirs", 2)])
+def test_two_tabs_changing_one_sticker_lose_neither(visit, face, javascript, button, scale):
+    visitor = visit("phone", "light", javascript=javascript)
+    page = visitor.page
+    path = pick(visitor, face)
+    place(visitor, path, "crown")
+    visitor.go(f"{path}?selected=1")
+    if javascript:
+        expect(page.locator(".disguise.is-live")).to_be_attached()
+    # The other tab.
+    assert visitor.post(f"{path}/elements/1", {"scale": "2"}).status == 303
+    page.get_by_role("button", name="Larger").click()
+    expect(page.get_by_text("“Crown” was changed somewhere else")).to_be_visible()
+    assert placed(visitor, path)[0]["scale"] == 2
+    if javascript:
+        visitor.check_page()
+    page.get_by_text(button, exact=True).click()
+    expect(stickers(page)).to_have_count(1)
+    assert placed(visitor, path)[0]["scale"] == scale
+    assert [problem[:4] for problem in visitor.problems] == ["409 "] * javascript
+    visitor.problems.clear()  # That answer is what this is about.
+
+
+def test_one_tab_is_no_conflict_with_itself(visit, face):
+    visitor = visit("desktop")
+    page = visitor.page
+    path = pick(visitor, face)
+    place(visitor, path, "crown")
+    visitor.go(path)
+    expect(page.locator(".disguise.is-live")).to_be_attached()
+    stickers(page).first.focus()
+    for scale in [1.1, 1.21, 1.331]:
+        page.keyboard.press("+")
+        wait_for(visitor, path, lambda found, scale=scale: found[0]["scale"] == pytest.approx(scale))
+    page.keyboard.press("Delete")
+    expect(stickers(page)).to_have_count(0)
+
+
 def test_a_location_s_photo_is_disguised_and_added_to_it(visit, face, look):
     visitor = visit(*look)
     page = visitor.page

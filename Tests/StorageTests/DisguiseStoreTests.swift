@@ -67,7 +67,8 @@ import Testing
             element.scale = 2
         }
         let lips = try #require(try disguises.disguise(id, owner: owner)?.element(2))
-        #expect(lips == DisguiseElement(number: 2, sticker: .lips, x: 0.5, y: 0.25, scale: 2, rotation: 90))
+        #expect(
+            lips == DisguiseElement(number: 2, sticker: .lips, x: 0.5, y: 0.25, scale: 2, rotation: 90, revision: 3))
         try await disguises.delete(3, of: id, owner: owner)
         #expect(try stickers(id) == [.crown, .lips])
         // A number isn't given twice: what another page still shows under it is gone, not another sticker.
@@ -76,8 +77,43 @@ import Testing
             #expect(
                 try await Problem.kind { try await disguises.update(number, of: id, owner: owner) { _ in } }
                     == .notFound)
+        }
+        // Pressed twice.
+        try await disguises.delete(3, of: id, owner: owner)
+        for number in [0, 99] {
             #expect(try await Problem.kind { try await disguises.delete(number, of: id, owner: owner) } == .notFound)
         }
+        #expect(try stickers(id) == [.crown, .lips, .anchor])
+    }
+
+    @Test func `a sticker that somebody changed meanwhile isn't changed or deleted unseen`() async throws {
+        let id = try await add()
+        let number = try await place(.crown, on: id)
+        try await disguises.update(number, of: id, owner: owner, expecting: 1) { $0.rotation = 90 }
+        let theirs = try #require(try disguises.disguise(id, owner: owner)?.element(number))
+        #expect(theirs.revision == 2)
+        var mine = theirs
+        mine.scale = 2
+        let changing = await #expect(throws: StaleSticker.self) {
+            try await disguises.update(number, of: id, owner: owner, expecting: 1) { $0.scale = 2 }
+        }
+        #expect(changing?.current == theirs && changing?.wanted == mine)
+        let deleting = await #expect(throws: StaleSticker.self) {
+            try await disguises.delete(number, of: id, owner: owner, expecting: 1)
+        }
+        #expect(deleting?.current == theirs && deleting?.wanted == nil)
+        // What is so already isn't changed, and where a sticker lies among the others is no change of it.
+        try await disguises.update(number, of: id, owner: owner, movingTo: 0, expecting: 1) { $0.rotation = 90 }
+        #expect(try disguises.disguise(id, owner: owner)?.elements == [theirs])
+        try await disguises.delete(number, of: id, owner: owner, expecting: 2)
+        #expect(try stickers(id) == [])
+    }
+
+    @Test func `a form places one sticker, however often it is sent`() async throws {
+        let id = try await add()
+        let element = DisguiseElement(sticker: .crown, x: 0.5, y: 0.25, form: .make())
+        for _ in 0..<2 { #expect(try await disguises.add(element, to: id, owner: owner).number == 1) }
+        #expect(try stickers(id) == [.crown])
     }
 
     @Test func `what was cleared comes back behind what came since`() async throws {

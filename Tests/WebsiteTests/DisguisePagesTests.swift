@@ -88,8 +88,8 @@ struct `A disguise` {
         ("width", "0", "is outside"), ("width", "", "doesn’t say the width"), ("height", "inf", "isn’t one"),
         ("unit", "inch", "pixel or fraction"), ("scale", "0", "is outside"), ("scale", "4.1", "is outside"),
         ("scale", "big", "isn’t one"), ("rotation", "1e6", "is outside"), ("rotation", "up", "isn’t one"),
-        ("mirrored", "perhaps", "mirrored (1) or not (0)"), ("position", "-1", "a whole number"),
-        ("position", "1.5", "a whole number"),
+        ("revision", "0", "revision is damaged"), ("mirrored", "perhaps", "mirrored (1) or not (0)"),
+        ("position", "-1", "a whole number"), ("position", "1.5", "a whole number"),
     ]
 
     @Test func `says what is wrong with a form, and changes nothing`() async throws {
@@ -126,9 +126,44 @@ struct `A disguise` {
         #expect(page.contains("name=\"rotation\" value=\"285\""))
         #expect(try await site.post("\(path)/elements/2/delete").location == path)
         #expect(try disguise(path).elements.map(\.sticker) == [.rose, .crown])
-        for number in ["2", "0", "99", "x", "99999999999999999999"] {
+        #expect(try await site.post("\(path)/elements/2/delete").location == path)
+        #expect(try await site.post("\(path)/elements/2", [("scale", "2")]).status == .notFound)
+        for number in ["0", "99", "x", "99999999999999999999"] {
             #expect(try await site.post("\(path)/elements/\(number)", [("scale", "2")]).status == .notFound)
             #expect(try await site.post("\(path)/elements/\(number)/delete").status == .notFound)
+        }
+    }
+
+    @Test func `pressed twice takes one sticker`() async throws {
+        let path = try await pick()
+        let chosen = try await site.get("\(path)?element=crown").text
+        let id = try #require(chosen.firstMatch(of: /name="id" value="([^"]+)"/)?.1)
+        let form = [("id", String(id)), ("element", "crown"), ("unit", "fraction"), ("x", "0.5"), ("y", "0.5")]
+        for _ in 0..<2 { #expect(try await site.post("\(path)/elements", form).location == path) }
+        #expect(try disguise(path).elements.count == 1)
+    }
+
+    @Test func `that is changed in two tabs shows both versions`() async throws {
+        let path = try await pick()
+        try await place("crown", on: path)
+        let page = try await site.get("\(path)?selected=1").text
+        #expect(page.matches(of: /<input type="hidden" name="revision" value="1">/).count == 2)
+        _ = try await site.post("\(path)/elements/1", [("rotation", "90"), ("revision", "1")])
+        let stale = try await site.post("\(path)/elements/1", [("scale", "2"), ("revision", "1")])
+        #expect(stale.status == .conflict && stale.text.contains("“Crown” was changed somewhere else"))
+        #expect(stale.text.contains("<td data-label=\"Mine\">200 %</td><td data-label=\"Theirs\">100 %</td>"))
+        #expect(stale.text.contains("<input type=\"hidden\" name=\"scale\" value=\"2\">"))
+        #expect(stale.text.contains("<input type=\"hidden\" name=\"revision\" value=\"2\">"))
+        let gone = try await site.post("\(path)/elements/1/delete", [("revision", "1")])
+        #expect(gone.status == .conflict && gone.text.contains("action=\"\(path)/elements/1/delete\""))
+        #expect(try disguise(path).elements.map(\.scale) == [1])
+        #expect(try await site.post("\(path)/elements/1", [("scale", "2"), ("revision", "2")]).status == .seeOther)
+        #expect(try await site.post("\(path)/elements/1/delete", [("revision", "3")]).location == path)
+        for action in ["elements/1", "elements/1/delete"] {
+            try await place("lips", on: path)
+            let number = try #require(try disguise(path).elements.last).number
+            let path = "\(path)/\(action.replacing("1", with: String(number)))"
+            #expect(try await site.post(path, [("revision", "x")]).status != .seeOther)
         }
     }
 

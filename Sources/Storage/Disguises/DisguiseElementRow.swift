@@ -9,7 +9,7 @@ enum DisguiseElementRow {
     static func elements(of disguise: Int64, on connection: Connection) throws -> [DisguiseElement] {
         try connection.all(
             """
-            SELECT number, sticker, x, y, scale, rotation, is_mirrored
+            SELECT number, sticker, x, y, scale, rotation, is_mirrored, revision, uuid
             FROM disguise_elements
             WHERE disguise = $1
               AND is_cleared = 0
@@ -19,7 +19,8 @@ enum DisguiseElementRow {
             guard let sticker = Sticker(rawValue: row.text(1)) else { throw DamagedRow(column: "sticker") }
             return DisguiseElement(
                 number: Int(row.integer(0)), sticker: sticker, x: row.real(2), y: row.real(3), scale: row.real(4),
-                rotation: row.real(5), isMirrored: row.integer(6) != 0)
+                rotation: row.real(5), isMirrored: row.integer(6) != 0, revision: Int(row.integer(7)),
+                form: row.optionalIdentifier(8))
         }
     }
 
@@ -44,13 +45,14 @@ enum DisguiseElementRow {
             """, disguise)
         let insert = try connection.prepare(
             """
-            INSERT INTO disguise_elements (disguise, number, position, sticker, x, y, scale, rotation, is_mirrored)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+            INSERT INTO disguise_elements (
+                disguise, number, position, sticker, x, y, scale, rotation, is_mirrored, revision, uuid)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
             """)
         for (position, element) in elements.enumerated() {
             try insert.bind(
                 disguise, element.number, position, element.sticker.rawValue, element.x, element.y, element.scale,
-                element.rotation, element.isMirrored ? 1 : 0)
+                element.rotation, element.isMirrored ? 1 : 0, element.revision, element.form)
             try insert.run()
         }
     }

@@ -107,6 +107,18 @@ enum DisguiseRow {
         ) { Int($0.integer(0)) } ?? 1
     }
 
+    /// The numbers that its elements have, or had.
+    static func numbers(_ key: Int64, on connection: Connection) throws -> Range<Int> {
+        let last = try connection.first(
+            """
+            SELECT last_number
+            FROM disguises
+            WHERE id = $1
+            """, key
+        ) { Int($0.integer(0)) }
+        return 1..<(last ?? 0) + 1
+    }
+
     private static func key(
         ofLocation location: Identifier, owner: Owner, on connection: Connection
     ) throws -> Int64? {

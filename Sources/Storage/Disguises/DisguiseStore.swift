@@ -46,13 +46,14 @@ package struct DisguiseStore: TrashStore {
     package static let noSource = Problem(
         .invalid, "This photo no longer exists. Pick another face.", field: "source")
 
-    /// Places a sticker in front of the others.
+    /// Places a sticker in front of the others; one that its form has placed already stays as it is.
     ///
     /// - Parameter element: gets a number, whatever it has.
     /// - Returns: the element as it is now.
     /// - Throws: ``Locations/Problem`` of kind `notFound` (also when in the Trash) or `tooLarge`.
     package func add(_ element: DisguiseElement, to id: Identifier, owner: Owner) async throws -> DisguiseElement {
         try await change(id, owner: owner) { key, elements, connection in
+            if let form = element.form, let placed = elements.first(where: { $0.form == form }) { return placed }
             guard elements.count < Disguise.elementLimit else { throw Self.tooManyElements }
             var element = element
             element.number = try DisguiseRow.takeNumber(key, on: connection)
@@ -61,32 +62,45 @@ package struct DisguiseStore: TrashStore {
         }
     }
 
-    /// Changes a sticker as it is at that moment.
+    /// Changes a sticker as it is at that moment and counts its revision up; a change that was made already isn't made again.
     ///
     /// - Parameters:
     ///   - position: from 0, at the back; beyond the end means in front. `nil` leaves it where it is.
-    ///   - change: makes the change; the number stays, whatever it does to it.
-    /// - Throws: ``Locations/Problem`` of kind `notFound`.
+    ///   - revision: the one that the change was made from; `nil` changes whatever is there.
+    ///   - change: makes the change; number and form stay, whatever it does to them.
+    /// - Throws: ``StaleSticker``; ``Locations/Problem`` of kind `notFound`.
     package func update(
-        _ number: Int, of id: Identifier, owner: Owner, movingTo position: Int? = nil,
+        _ number: Int, of id: Identifier, owner: Owner, movingTo position: Int? = nil, expecting revision: Int? = nil,
         change: @escaping @Sendable (inout DisguiseElement) throws -> Void
     ) async throws {
         try await self.change(id, owner: owner) { _, elements, _ in
             guard let index = elements.firstIndex(where: { $0.number == number }) else { throw Self.noElement }
-            var element = elements.remove(at: index)
+            let old = elements.remove(at: index)
+            var element = old
             try change(&element)
-            element.number = number
+            (element.number, element.revision, element.form) = (old.number, old.revision, old.form)
+            if element != old {
+                if let revision, revision != old.revision { throw StaleSticker(current: old, wanted: element) }
+                element.revision += 1
+            }
             elements.insert(element, at: min(max(0, position ?? index), elements.count))
         }
     }
 
-    /// Deletes a sticker.
+    /// Deletes a sticker; where it was deleted already, nothing changes.
     ///
-    /// - Throws: ``Locations/Problem`` of kind `notFound`.
-    package func delete(_ number: Int, of id: Identifier, owner: Owner) async throws {
-        try await change(id, owner: owner) { _, elements, _ in
-            guard let index = elements.firstIndex(where: { $0.number == number }) else { throw Self.noElement }
-            elements.remove(at: index)
+    /// - Parameter revision: the one that it was seen at; `nil` deletes whatever is there.
+    /// - Throws: ``StaleSticker``; ``Locations/Problem`` of kind `notFound` where there never was a sticker of that number.
+    package func delete(
+        _ number: Int, of id: Identifier, owner: Owner, expecting revision: Int? = nil
+    ) async throws {
+        try await change(id, owner: owner) { key, elements, connection in
+            guard let index = elements.firstIndex(where: { $0.number == number }) else {
+                guard try DisguiseRow.numbers(key, on: connection).contains(number) else { throw Self.noElement }
+                return
+            }
+            let old = elements.remove(at: index)
+            if let revision, revision != old.revision { throw StaleSticker(current: old, wanted: nil) }
         }
     }
 

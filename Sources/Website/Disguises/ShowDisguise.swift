@@ -46,6 +46,8 @@ extension Website {
             saveAction: "\(links.disguise(disguise.id))/save", downloadHref: links.disguiseImage(disguise.id),
             deleteAction: "\(links.disguise(disguise.id))/delete")
         page.chosen = chosen.map { sticker($0) }
+        page.revision = selected.map { String($0.revision) }
+        page.formID = chosen.map { _ in Identifier.make().description }
         page.hint = Self.hint(chosen, selected, disguise)
         page.placed = placed(disguise, width: Double(page.width), height: Double(page.height), selected)
         if !disguise.elements.isEmpty { page.clearAction = "\(links.disguise(disguise.id))/clear" }
@@ -75,9 +77,9 @@ extension Website {
                 number: element.number, title: element.sticker.label, picture: picture(of: element.sticker),
                 transform: drawing.transform(of: element), left: text(-stickerWidth / 2),
                 top: text(-stickerHeight / 2), width: text(stickerWidth), height: text(stickerHeight),
-                x: "\(element.x)", y: "\(element.y)", scale: "\(element.scale)", rotation: "\(element.rotation)",
-                isMirrored: element.isMirrored, isSelected: element.number == selected?.number,
-                action: links.element(element.number, of: disguise.id),
+                revision: element.revision, x: "\(element.x)", y: "\(element.y)", scale: "\(element.scale)",
+                rotation: "\(element.rotation)", isMirrored: element.isMirrored,
+                isSelected: element.number == selected?.number, action: links.element(element.number, of: disguise.id),
                 selectHref: links.with(links.disguise(disguise.id), [("selected", String(element.number))]))
         }
     }
@@ -96,7 +98,7 @@ extension Website {
         }
         var tools = StickerTools(
             action: links.element(element.number, of: disguise.id),
-            deleteAction: "\(links.element(element.number, of: disguise.id))/delete",
+            deleteAction: links.deleteElement(element.number, of: disguise.id),
             doneHref: links.disguise(disguise.id))
         tools.title = element.sticker.label
         (tools.smaller, tools.larger) = (scaled(1 / 1.1), scaled(1.1))

@@ -12,6 +12,10 @@ struct StickerDraft: Sendable {
     var isMirrored: Bool?
     /// From 0, at the back.
     var position: Int?
+    /// The one that the form was made from.
+    var revision: Int?
+    /// What a form that places a sticker is told from others by.
+    var id: Identifier?
 
     /// - Parameter isNew: whether the form has to say which sticker goes where.
     init(_ form: Form, isNew: Bool, _ errors: inout FormErrors) {
@@ -30,6 +34,8 @@ struct StickerDraft: Sendable {
             .map(DisguiseElement.turned)
         isMirrored = Self.flag(form["mirrored"], &errors)
         position = Self.position(form["position"], &errors)
+        revision = errors.collect("revision") { () throws(Problem) in try FieldReading.revision(form["revision"]) }
+        id = isNew ? form["id"].flatMap { Identifier($0.trimmed) } : nil
     }
 
     /// Makes the change; what the form didn't say stays.

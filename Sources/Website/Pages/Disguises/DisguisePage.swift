@@ -10,6 +10,10 @@ struct DisguisePage: TemplateData {
     var elementsAction: String
     /// Where a press on the face is sent: a sticker that is chosen is placed, one that is selected moves.
     var stageAction: String
+    /// The id of the form that places the chosen sticker.
+    var formID: String?
+    /// That of the selected sticker.
+    var revision: String?
     /// The face alone.
     var face: String
     /// Pixels of the face as it is shown.
@@ -35,7 +39,8 @@ struct DisguisePage: TemplateData {
 
     static let fields: [TemplateField<DisguisePage>] = [
         .object("layout", \.layout), .text("href", \.href), .text("elementsAction", \.elementsAction),
-        .text("stageAction", \.stageAction), .text("face", \.face), .number("width", \.width),
+        .text("stageAction", \.stageAction), .optionalText("formID", \.formID),
+        .optionalText("revision", \.revision), .text("face", \.face), .number("width", \.width),
         .number("height", \.height), .object("chosen", \.chosen), .text("hint", \.hint), .list("placed", \.placed),
         .object("tools", \.tools), .list("palettes", \.palettes), .object("picker", \.picker),
         .optionalText("clearAction", \.clearAction), .text("saveAction", \.saveAction),

@@ -14,6 +14,8 @@ struct PlacedSticker: TemplateData {
     var top: String
     var width: String
     var height: String
+    /// How often it was changed.
+    var revision: Int
     /// As the form has them, in fractions of the face.
     var x: String
     var y: String
@@ -29,8 +31,8 @@ struct PlacedSticker: TemplateData {
     static let fields: [TemplateField<PlacedSticker>] = [
         .number("number", \.number), .text("title", \.title), .text("picture", \.picture),
         .text("transform", \.transform), .text("left", \.left), .text("top", \.top), .text("width", \.width),
-        .text("height", \.height), .text("x", \.x), .text("y", \.y), .text("scale", \.scale),
-        .text("rotation", \.rotation), .flag("isMirrored", \.isMirrored), .flag("isSelected", \.isSelected),
-        .text("action", \.action), .text("selectHref", \.selectHref),
+        .text("height", \.height), .number("revision", \.revision), .text("x", \.x), .text("y", \.y),
+        .text("scale", \.scale), .text("rotation", \.rotation), .flag("isMirrored", \.isMirrored),
+        .flag("isSelected", \.isSelected), .text("action", \.action), .text("selectHref", \.selectHref),
     ]
 }
