@@ -81,7 +81,7 @@ extension Website {
     }
 
     func facePicker(_ error: String? = nil) -> FacePicker {
-        FacePicker(action: links.disguises, error: error)
+        FacePicker(action: links.disguises, id: Identifier.make().description, error: error)
     }
 
     /// Leads to a disguise that was there before: to its page, or to the Trash.

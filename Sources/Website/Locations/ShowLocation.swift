@@ -76,7 +76,10 @@ extension Website {
                 deleteAction: links.deletePhoto(photo.id), moveAction: links.movePhoto(photo.id),
                 disguise: FormButton(
                     title: "Disguise", action: links.disguises,
-                    hidden: [HiddenField(name: "source", value: photo.id.description)]),
+                    hidden: [
+                        HiddenField(name: "source", value: photo.id.description),
+                        HiddenField(name: "id", value: Identifier.make().description),
+                    ]),
                 earlier: index > 0 ? String(index - 1) : nil,
                 later: index + 1 < location.photos.count ? String(index + 1) : nil,
                 offers: offers(of: photo, to: location, settings, dates))
