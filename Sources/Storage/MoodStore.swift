@@ -4,7 +4,7 @@ package import Locations
 import SQLite
 
 /// Moods; every public method is one transaction (see ``LocationStore``).
-package struct MoodStore: TrashStore {
+package struct MoodStore: PlainTrashStore {
     package static let table = "mood_entries"
     package let database: Database
 

@@ -49,36 +49,4 @@ extension DisguiseStore {
                 disguises: disguises, next: disguises.last.map { PageCursor.date(instant($0), $0.id).text })
         }
     }
-
-    /// Puts a disguise into the Trash.
-    ///
-    /// - Returns: whether it was there and not in the Trash already.
-    package func trash(_ id: Identifier, owner: Owner) async throws -> Bool {
-        try await database.write { connection in
-            try connection.run(
-                """
-                UPDATE disguises
-                SET deleted = $3
-                WHERE uuid = $1
-                  AND owner = $2
-                  AND deleted IS NULL
-                """, id, owner, Instant.now) == 1
-        }
-    }
-
-    /// Takes a disguise out of the Trash as it was.
-    ///
-    /// - Returns: whether it was in the Trash.
-    package func restore(_ id: Identifier, owner: Owner) async throws -> Bool {
-        try await database.write { connection in
-            try connection.run(
-                """
-                UPDATE disguises
-                SET deleted = NULL
-                WHERE uuid = $1
-                  AND owner = $2
-                  AND deleted IS NOT NULL
-                """, id, owner) == 1
-        }
-    }
 }

@@ -4,7 +4,7 @@ package import Locations
 import SQLite
 
 /// Disguises; every public method is one transaction (see ``LocationStore``).
-package struct DisguiseStore: TrashStore {
+package struct DisguiseStore: PlainTrashStore {
     package static let table = "disguises"
     package let database: Database
 
