@@ -12,20 +12,14 @@ import sys
 import tempfile
 import time
 
+from drawings import disguise, wheel, write_photo
 from extracts import write_town
-from program import Program, cpu_of_command, median_of_command, peak_of_command, write_places
+from program import PROGRAM, Program, cpu_of_command, median_of_command, peak_of_command, tell, write_places
 
-PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 # Names of functions below; without any, all of them.
 PARTS = sys.argv[2:]
 HERE = pathlib.Path(__file__).resolve().parent
 SHARED = pathlib.Path(os.environ.get("MYLOCATIONS_SHARED", HERE.parents[2] / "shared"))
-
-
-def tell(what, ours, reference, goal, unit="s"):
-    """One line of the table; the goal says what the ratio should be."""
-    ratio = f"{ours / reference:6.2f}" if reference else "     -"
-    print(f"{what:58} {ours:10.4g} {reference or 0:10.4g} {unit:4} {ratio}   {goal}", flush=True)
 
 
 def load(folder, count):
@@ -167,10 +161,7 @@ def one_line(folder):
 
 def thumbnails(folder):
     """CPU time of a 12-megapixel photo's thumbnails and picture, beside vipsthumbnail making the same three without its start."""
-    photo = folder / "photo.jpg"
-    noise = folder / "noise.v"
-    subprocess.run(["vips", "perlin", noise, "4000", "3000", "--cell-size", "64"], check=True)
-    subprocess.run(["vips", "bandjoin", f"{noise} {noise} {noise}", f"{photo}[Q=90]"], check=True)
+    photo = write_photo(folder)
     program = Program(PROGRAM, folder / "thumbnails")
     head = '--x\r\nContent-Disposition: form-data; name="{}"{}\r\n\r\n'
     body = (head.format("latitude", "") + "47\r\n" + head.format("longitude", "") + "8\r\n").encode()
@@ -279,7 +270,7 @@ def main():
     print(f"{'':58} {'ours':>10} {'reference':>10} {'':4}  ratio   goal")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for part in [idle, one_line, creates, thumbnails, exports, streets, million]:
+        for part in [idle, one_line, creates, thumbnails, disguise, wheel, exports, streets, million]:
             if not PARTS or part.__name__ in PARTS:
                 part(folder)
 

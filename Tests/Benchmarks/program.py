@@ -3,15 +3,26 @@
 import http.client
 import json
 import os
+import pathlib
 import random
 import re
 import signal
 import subprocess
+import sys
 import time
 
 CATEGORIES = ["Apple Store", "Bar", "Bookstore", "Club", "Grocery Store", "Historic Building", "House", "Icecream Vendor",
               "Landmark", "No Category", "Park"]  # fmt: skip
 WORDS = "old mill by the river where we had coffee and cake with a view of the lake in the evening sun".split()
+
+
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+
+
+def tell(what, ours, reference, goal, unit="s"):
+    """One line of the table; the goal says what the ratio should be."""
+    ratio = f"{ours / reference:6.2f}" if reference else "     -"
+    print(f"{what:58} {ours:10.4g} {reference or 0:10.4g} {unit:4} {ratio}   {goal}", flush=True)
 
 
 class Program:
