@@ -48,8 +48,8 @@ def kind(url):
     return UUID.sub("{id}", urlsplit(url).path)
 
 
-def test_every_page_is_valid_and_accessible(collection, look):
-    visitor = collection(look)
+def follow_links(visitor):
+    """Opens a page of each kind there is, one after the other; gives its path once it is open."""
     waiting, seen = ["/", "/locations/new?latitude=47.3769&longitude=8.5417&accuracy=5"], set()
     while waiting:
         path = waiting.pop(0)
@@ -62,13 +62,38 @@ def test_every_page_is_valid_and_accessible(collection, look):
             continue
         answer = visitor.go(path)
         assert answer.status == 200, f"{answer.status} for {path}"
-        visitor.check_page()
+        yield path
         links = visitor.page.eval_on_selector_all("a[href]", "links => links.map(link => link.href.baseVal ?? link.href)")
         for link in links:
             url = urlsplit(visitor.page.evaluate("link => new URL(link, location.href).href", link))
             if url.scheme == "http" and url.hostname == "127.0.0.1":
                 waiting.append(url._replace(scheme="", netloc="", fragment="").geturl())
     assert EXPECTED <= seen, f"not reached: {sorted(EXPECTED - seen)}"
+
+
+def test_every_page_is_valid_and_accessible(collection, look):
+    visitor = collection(look)
+    for _ in follow_links(visitor):
+        visitor.check_page()
+
+
+def test_no_page_loads_more_than_40_kb_of_scripts(collection):
+    """Each page by itself, compressed, with the service worker; Leaflet isn't ours and comes on top of the map's."""
+    visitor = collection(("phone", "dark"))
+    visitor.page.route("**/service-worker.js", lambda route: route.abort())
+    loaded, sizes, weights = set(), {}, {}
+    visitor.page.on("request", lambda request: request.resource_type == "script" and loaded.add(urlsplit(request.url).path))
+    for path in follow_links(visitor):
+        visitor.page.wait_for_load_state("networkidle")
+        scripts = {"/service-worker.js"} | {script for script in loaded if "leaflet" not in script}
+        for script in scripts - sizes.keys():
+            answer = visitor.context.request.get(script, headers={"Accept-Encoding": "gzip"})
+            assert answer.ok and answer.headers["content-encoding"] == "gzip", script
+            sizes[script] = int(answer.headers["content-length"])
+        assert "/js/app.js" in scripts, path
+        weights[kind(path)] = sum(sizes[script] for script in scripts)
+        loaded.clear()
+    assert {path: weight for path, weight in weights.items() if weight >= 40_000} == {}
 
 
 def test_empty_pages_say_what_to_do_first(visit, look):
