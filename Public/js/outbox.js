@@ -131,8 +131,10 @@ class Outbox {
         } catch {
             return "unreachable";
         }
-        // What a person can't change by another form may pass: an overload, a full disk, a session that is over.
-        const isRejected = [400, 409, 413, 415, 422].includes(response.status);
+        // What a person can't change by another form may pass: an overload, a full disk, a session that is over. A 403
+        // of a session is a proxy's page; ours says that the server has to be set up differently.
+        const isOurs = response.headers.get("Content-Type")?.includes("json") ?? false;
+        const isRejected = [400, 409, 413, 415, 422].includes(response.status) || response.status === 403 && isOurs;
         await this.#run("readwrite", (store) => store.put({ ...entry, reason, isRejected }));
         this.#channel.postMessage("changed");
         return "refused";
