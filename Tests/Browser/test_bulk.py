@@ -70,3 +70,22 @@ def test_all_are_chosen_at_once_with_the_keyboard(visit):
     assert all(box.is_checked() for box in page.locator(".rows [name=id]").all())
     page.get_by_role("button", name="Select None").click()
     assert not any(box.is_checked() for box in page.locator(".rows [name=id]").all())
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 800)])
+def test_the_bar_leaves_the_list_its_room(visit, size):
+    visitor = visit()
+    page = visitor.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for name in NAMES * 3:
+        visitor.tag(latitude="47.36967", longitude="8.54138", description=name)
+    visitor.go("/locations?select=1")
+    expect(page.get_by_role("button", name="Select All")).to_be_visible()
+    bar, tabs = page.locator(".bulk").bounding_box(), page.get_by_role("navigation", name="MyLocations").bounding_box()
+    assert bar["height"] <= size[1] * 0.2
+    assert all(button.bounding_box()["height"] >= 44 for button in page.locator(".bulk button").all())
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    end = page.locator(".list-links").bounding_box()
+    assert end["y"] + end["height"] <= bar["y"], "the end of the list can't be reached"
+    assert size[0] > size[1] or bar["y"] + bar["height"] <= tabs["y"] + 1
+    visitor.check_page()
