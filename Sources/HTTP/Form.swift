@@ -4,6 +4,8 @@
 package struct FormLimits: Sendable {
     /// Of one field's value.
     package var fieldBytes = 64 * 1024
+    /// Of all values that are longer, together; so much of them comes back with a form that is refused.
+    package var longFieldBytes = 4 * 1024 * 1024
     package var fields = 10_100
     package var files = 25
     /// Of one file.
@@ -42,6 +44,8 @@ package struct Form: Sendable {
     package var files: [FormFile]
     /// What is wrong with single fields and files; see ``Request/mendedForm(limits:)``.
     package var problems: [Problem] = []
+    /// Of the values that are too long.
+    private var longFieldBytes = 0
 
     package init(fields: [Field], files: [FormFile] = []) {
         self.fields = fields
@@ -62,15 +66,23 @@ package struct Form: Sendable {
         files.filter { $0.name == name }
     }
 
-    /// Adds a field; one that is too long is cut, one that isn't text loses what isn't, and either is a problem.
+    /// Bytes of the next field that can be kept, whether it is too long or not.
+    func room(_ limits: FormLimits) -> Int {
+        max(limits.fieldBytes, limits.longFieldBytes - longFieldBytes)
+    }
+
+    /// Adds a field; one that isn't text loses what isn't, one that is too long is cut where there is no room for it,
+    /// and either is a problem.
     mutating func add(_ name: String, _ bytes: some Collection<UInt8>, isText: Bool, _ limits: FormLimits) {
         if isText, bytes.count <= limits.fieldBytes, let value = String(validating: bytes, as: UTF8.self) {
             return fields.append(Field(name: name, value: value))
         }
         let isTooLarge = bytes.count > limits.fieldBytes
-        var value = String(decoding: bytes.prefix(limits.fieldBytes).filter { $0 != 0 }, as: UTF8.self)
+        let kept = bytes.prefix(room(limits))
+        if isTooLarge { longFieldBytes += kept.count }
+        var value = String(decoding: kept.filter { $0 != 0 }, as: UTF8.self)
         // The cut may have gone through a character.
-        if isTooLarge, value.last == "\u{FFFD}" { value.removeLast() }
+        if kept.count < bytes.count, value.last == "\u{FFFD}" { value.removeLast() }
         fields.append(Field(name: name, value: value))
         problems.append(Problem(name: name, error: isTooLarge ? .fieldTooLarge(name) : .notText(name)))
     }

@@ -124,7 +124,7 @@ struct MultipartParser {
         }
         guard form.fields.count < limits.fields else { throw .tooManyFields }
         let start = BodySlice(
-            body: content.body, offset: content.offset, count: min(content.count, limits.fieldBytes + 1))
+            body: content.body, offset: content.offset, count: min(content.count, form.room(limits) + 1))
         let bytes: [UInt8]
         do throws(SpoolError) {
             bytes = try start.bytes()

@@ -207,6 +207,22 @@ def test_a_text_that_is_too_long_to_be_sent_stays_whole(visit):
     assert [place["description"] for place in places(visitor).values()] == ["Fewer words"] * 2
 
 
+def test_without_a_script_a_text_that_is_too_long_comes_back_whole(visit):
+    visitor = visit(javascript=False)
+    page = visitor.page
+    words = "word " * 20_000
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    expect(page.get_by_text("Up to 10,000 characters.")).to_be_visible()
+    page.get_by_label("Description").fill(words)
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator("#description-error")).to_contain_text("at most 10000 fit")
+    assert page.get_by_label("Description").input_value() == words
+    visitor.check_page()
+    page.get_by_label("Description").fill("Fewer words")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("heading", name="Fewer words")).to_be_visible()
+
+
 def test_a_form_that_came_back_is_not_left_without_asking(visit):
     visitor = visit()
     page = visitor.page

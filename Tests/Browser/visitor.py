@@ -22,6 +22,21 @@ DEVICES = {
 
 LOOKS = [("phone", "dark"), ("phone", "light"), ("landscape", "dark"), ("desktop", "dark"), ("desktop", "light")]
 
+# Makes conditions on scripting into ones on the width that hold, or don't, whatever is switched on next.
+_KEEP_STYLES_WITHOUT_SCRIPTS = """() => {
+    const keep = (rules) => {
+        for (const rule of rules) {
+            if (rule.styleSheet) keep(rule.styleSheet.cssRules);
+            else if (rule.cssRules) keep(rule.cssRules);
+            if (rule instanceof CSSMediaRule) {
+                rule.media.mediaText = rule.media.mediaText
+                    .replace("(scripting: none)", "(min-width: 0px)").replace("(scripting: enabled)", "(max-width: 0px)");
+            }
+        }
+    };
+    for (const sheet of document.styleSheets) keep(sheet.cssRules);
+}"""
+
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
@@ -39,8 +54,8 @@ class Visitor:
         self.problems = []
         self.document = None
         self.context = browser.new_context(
-            **DEVICES[device], color_scheme=scheme, java_script_enabled=javascript, base_url=server.url, locale="en-US",
-            timezone_id="Europe/Zurich", reduced_motion="no-preference",
+            **DEVICES[device], color_scheme=scheme, base_url=server.url, locale="en-US", timezone_id="Europe/Zurich",
+            reduced_motion="no-preference",
         )  # fmt: skip
         self.context.set_default_timeout(10_000)
         self.context.on("request", self._on_request)
@@ -48,6 +63,10 @@ class Visitor:
         self.context.on("console", self._on_console)
         self.context.on("weberror", lambda error: self.problems.append(f"script error: {error.error}"))
         self.page = self.context.new_page()
+        self.javascript = javascript
+        if not javascript:
+            self._switch = self.context.new_cdp_session(self.page)
+            self._switch_scripts(on=False)
 
     # What they do
 
@@ -88,6 +107,15 @@ class Visitor:
 
     def check_page(self):
         """Asks axe and vnu; neither may find anything. Nothing may stick out at the side."""
+        if self.javascript:
+            return self._check_page()
+        # axe is a script itself. The styles stay those of a page without any.
+        self.page.evaluate(_KEEP_STYLES_WITHOUT_SCRIPTS)
+        self._switch_scripts(on=True)
+        self._check_page()
+        self._switch_scripts(on=False)
+
+    def _check_page(self):
         page = self.page
         if self.pictures:
             self.pictures.mkdir(parents=True, exist_ok=True)
@@ -109,6 +137,9 @@ class Visitor:
     def close(self):
         self.context.close()
         return self.problems
+
+    def _switch_scripts(self, on):
+        self._switch.send("Emulation.setScriptExecutionDisabled", {"value": not on})
 
     def _on_request(self, request):
         url = urlsplit(request.url)

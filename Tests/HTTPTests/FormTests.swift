@@ -71,6 +71,7 @@ struct `A form` {
     func `can be mended where a field is bad`(bytes: [UInt8], value: String, error: FormError) throws {
         var limits = FormLimits()
         limits.fieldBytes = 8
+        limits.longFieldBytes = 8
         let escaped = bytes.map { "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }.joined()
         for (type, body) in [
             ("application/x-www-form-urlencoded", Array("f=\(escaped)&rest=1".utf8)),
@@ -87,6 +88,25 @@ struct `A form` {
             #expect(form["rest"] == "1")
             #expect(throws: error) { try request.form(limits: limits) }
         }
+    }
+
+    @Test(arguments: [false, true])
+    func `keeps values that are too long as far as all of them have room`(isMultipart: Bool) throws {
+        var limits = FormLimits()
+        limits.fieldBytes = 4
+        limits.longFieldBytes = 14
+        let values = ["aaaaaaaaaa", "bbb", "cccccc", "dddddd"]
+        var request = Request(method: .post, target: try #require(Target("/")))
+        if isMultipart {
+            request.body = .memory(values.flatMap { Self.part("name=f", Array($0.utf8)) } + Self.end)
+            request.fields["Content-Type"] = "multipart/form-data; boundary=B"
+        } else {
+            request.body = .memory(Array(values.map { "f=\($0)" }.joined(separator: "&").utf8))
+            request.fields["Content-Type"] = "application/x-www-form-urlencoded"
+        }
+        let form = try request.mendedForm(limits: limits)
+        #expect(form.all("f") == ["aaaaaaaaaa", "bbb", "cccc", "dddd"])
+        #expect(form.problems.map(\.error) == Array(repeating: .fieldTooLarge("f"), count: 3))
     }
 
     @Test func `can be mended where a file is too large or one too many`() throws {

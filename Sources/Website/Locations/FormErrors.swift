@@ -6,6 +6,8 @@ import Locations
 /// Messages by the name of the field they belong to.
 struct FormErrors: Sendable {
     private(set) var messages: [String: String] = [:]
+    /// Fields that are longer than any may be; what is said about their own limits helps more.
+    private var tooLong: Set<String> = []
 
     init() {}
 
@@ -17,6 +19,9 @@ struct FormErrors: Sendable {
                 add("Only \(limit) files can be sent at once; the others were left out.", to: problem.name)
             case .fileTooLarge(let name, _) where problem.name == "recording":
                 append(Website.tooLargeRecording(name), to: problem.name)
+            case .fieldTooLarge:
+                append(problem.error.message, to: problem.name)
+                tooLong.insert(problem.name)
             default:
                 append(problem.error.message, to: problem.name)
             }
@@ -34,7 +39,7 @@ struct FormErrors: Sendable {
 
     /// Adds a message to a field that has none yet.
     mutating func add(_ message: String, to field: String) {
-        if messages[field] == nil { messages[field] = message }
+        if messages[field] == nil || tooLong.remove(field) != nil { messages[field] = message }
     }
 
     /// Adds a message behind those that the field has.

@@ -1,5 +1,7 @@
 // The form of a location, new or not.
 
+import Foundation
+import Locations
 import Templating
 
 /// Tag Location and Edit Location (spec 3.2); template `locations/new` or `locations/edit`.
@@ -12,6 +14,8 @@ struct LocationFormPage: TemplateData {
     /// What an edited location was when the form was made.
     var revision: String?
     var description: String = ""
+    /// Characters, as words say it.
+    let descriptionLimit = LocationLimits.description.formatted(.number.locale(Locale(identifier: "en")))
     var descriptionError: String?
     /// `value` is the id.
     var categories: [CategoryChoice] = []
@@ -51,6 +55,7 @@ struct LocationFormPage: TemplateData {
     static let fields: [TemplateField<LocationFormPage>] = [
         .object("layout", \.layout), .text("action", \.action), .text("cancelHref", \.cancelHref),
         .optionalText("id", \.id), .optionalText("revision", \.revision), .text("description", \.description),
+        .text("descriptionLimit", \.descriptionLimit),
         .optionalText("descriptionError", \.descriptionError), .list("categories", \.categories),
         .optionalText("categoryError", \.categoryError), .list("photos", \.photos), .list("uploads", \.uploads),
         .optionalText("photoError", \.photoError), .optionalText("recordingRoom", \.recordingRoom),
