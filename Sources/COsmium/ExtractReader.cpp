@@ -36,6 +36,7 @@ void ExtractReader::run() {
     sort_members();
     pass(1, node, [this](const osmium::OSMObject& object) { take(static_cast<const osmium::Node&>(object)); });
     m_places.finish();
+    m_line_addresses.finish();
     pass(2, way, [this](const osmium::OSMObject& object) { take(static_cast<const osmium::Way&>(object)); });
     for (auto& building : m_buildings) {
         if (building.box.valid()) {
@@ -130,7 +131,7 @@ void ExtractReader::take_street_members(const osmium::Relation& relation) {
 void ExtractReader::relate(const osmium::Way& way) {
     if (tags::first(way.tags(), {"addr:interpolation"})) {
         for (const auto& node : way.nodes()) {
-            m_numbered[node.ref()];
+            m_line_nodes.push_back(node.ref());
         }
     }
 }
@@ -140,6 +141,7 @@ void ExtractReader::sort_members() {
     std::sort(m_street_of_way.begin(), m_street_of_way.end());
     std::sort(m_building_of_way.begin(), m_building_of_way.end());
     std::sort(m_borders.begin(), m_borders.end());
+    std::sort(m_line_nodes.begin(), m_line_nodes.end());
 }
 
 const char* ExtractReader::associated_street(const Members& members, Id id) const {
@@ -166,9 +168,8 @@ void ExtractReader::take(const osmium::Node& node) {
             address.street = associated_street(m_street_of_node, node.id());
         }
         m_visitor.address(m_visitor.context, &address);
-        const auto numbered = m_numbered.find(node.id());
-        if (numbered != m_numbered.end()) {
-            numbered->second.take(address);
+        if (std::binary_search(m_line_nodes.begin(), m_line_nodes.end(), node.id())) {
+            m_line_addresses.add(node.id(), address);
         }
     }
     const char* kind = tags["place"];
@@ -225,27 +226,26 @@ void ExtractReader::take(const osmium::Way& way) {
 void ExtractReader::take_interpolation(const osmium::Way& way) {
     const char* kind = way.tags()["addr:interpolation"];
     const char* street = associated_street(m_street_of_way, way.id());
-    const KeptAddress* first = nullptr;
+    osm_address first = {};
     m_line.clear();
     for (const auto& node : way.nodes()) {
         const auto place = m_places.find(node.ref());
-        const auto& numbered = m_numbered[node.ref()];
         if (!place.valid()) {
-            first = nullptr;
+            first = {};
             continue;
         }
         m_line.push_back(tags::point(place));
-        if (numbered.number.empty()) {
+        auto last = m_line_addresses.find(node.ref());
+        if (!last.number) {
             continue;
         }
-        if (first && m_line.size() > 1) {
-            auto from = first->view();
-            const auto to = numbered.view();
-            from.street = from.street ? from.street : street;
-            m_visitor.interpolation(m_visitor.context, kind, &from, &to, m_line.data(), m_line.size());
+        last.point = m_line.back();
+        last.street = last.street ? last.street : street;
+        if (first.number && m_line.size() > 1) {
+            m_visitor.interpolation(m_visitor.context, kind, &first, &last, m_line.data(), m_line.size());
         }
-        first = &numbered;
-        m_line.assign(1, tags::point(place));
+        first = last;
+        m_line.assign(1, last.point);
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "COsmium.h"
+#include "NodeAddresses.hpp"
 #include "NodePlaces.hpp"
 
 #include <osmium/io/file.hpp>
@@ -10,7 +11,6 @@
 
 #include <cstdint>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -85,8 +85,9 @@ private:
     std::vector<Id> m_borders;
     std::vector<Building> m_buildings;
     Members m_building_of_way;
-    /// Nodes of interpolation lines; those without a house number keep an empty one.
-    std::unordered_map<Id, KeptAddress> m_numbered;
+    /// Nodes of interpolation lines, sorted, and the addresses of those that have a house number.
+    std::vector<Id> m_line_nodes;
+    NodeAddresses m_line_addresses;
     std::vector<osm_point> m_line;
     std::vector<Id> m_lines;
 };
