@@ -23,4 +23,16 @@ struct CellSorterTests {
         #expect(drained.map(\.1) == expected.map(\.record))
         try sorter.drain { _, _ in Issue.record("Something was left.") }
     }
+
+    @Test(arguments: [0, 1, 100_000]) func `Records that wait on the disk come back as they were`(count: Int) throws {
+        let folder = try TemporaryStreets()
+        var spool = try RecordSpool<UInt32>(scratch: folder.path)
+        for record in 0..<UInt32(count) { try spool.append(record) }
+        #expect(spool.count == count)
+        var writer = try StreetIndexWriter("\(folder.path)/a.streets")
+        try spool.write(as: "house", to: &writer)
+        try writer.finish()
+        let table: RecordTable<UInt32> = try StreetIndexSections("\(folder.path)/a.streets").table("house")
+        #expect(table.count == count && (0..<count).allSatisfy { table[$0] == UInt32($0) })
+    }
 }

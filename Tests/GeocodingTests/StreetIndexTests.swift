@@ -66,6 +66,19 @@ struct StreetIndexTests {
         #expect(try street(50.0004, 10) == "Querweg")
     }
 
+    @Test func `What memory holds of the parts of addresses doesn't change what is found`() throws {
+        let forgetful = try TemporaryStreets()
+        let builder = try StreetIndexBuilder("\(forgetful.path)/v.streets", scratch: forgetful.path, partsLimit: 1)
+        _ = try OSMExtract(OSMExtractTests.village).read(into: builder, scratch: forgetful.path)
+        let summary = try builder.finish(extract: "v", mapDate: "")
+        #expect(try summary.streets == folder.streets.summary(of: "village").summary.streets)
+        let again = StreetIndexes(forgetful.streets)
+        for (latitude, longitude) in [(50.0002, 9.9995), (49.9998, 9.999), (50.0014, 10.0003), (50.0001, 10.002)] {
+            let place = try #require(Coordinate(latitude: latitude, longitude: longitude))
+            #expect(again.address(at: place) == index.address(at: place))
+        }
+    }
+
     @Test func `Far from streets nothing is found`() throws {
         #expect(try result(50.006, 10.003) == nil)
         #expect(try result(0, 0) == nil)

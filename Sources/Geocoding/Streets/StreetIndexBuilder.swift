@@ -3,7 +3,7 @@
 import Foundation
 import Locations
 
-/// Takes the objects of an extract and writes an index of them; memory grows with the names of streets only.
+/// Takes the objects of an extract and writes an index of them; what memory grows with is names of streets, settlements and borders.
 final class StreetIndexBuilder: OSMVisitor {
     /// A house number as it came; texts of the index.
     private struct House: BitwiseCopyable {
@@ -27,8 +27,13 @@ final class StreetIndexBuilder: OSMVisitor {
     private var roads: CellSorter<Road>
     private var landmarks: CellSorter<LandmarkRecord>
     private var surroundings = Surroundings()
-    private var parts: [AddressParts: UInt32] = [:]
-    private var partsInOrder: [AddressParts] = []
+    private var parts: RecordSpool<AddressParts>
+    /// Where parts that came lately stand.
+    private var placesOfParts: [AddressParts: UInt32] = [:]
+    /// The streets of every locality, for their number: both their texts in one.
+    private var streets: Set<UInt64> = []
+    private let partsLimit: Int
+    private let scratch: String
     private let onProgress: (Double) throws -> Void
 
     /// How much of the work is reading; the rest is sorting and writing.
@@ -37,13 +42,21 @@ final class StreetIndexBuilder: OSMVisitor {
     /// - Parameters:
     ///   - path: the file to write, which must not be there.
     ///   - scratch: the folder for what memory shouldn't hold.
+    ///   - partsLimit: so many parts of addresses are remembered. They come cell by cell, so that those from before hardly
+    ///     come again, and what is written twice costs room but nothing else.
     ///   - onProgress: is told how much is done, 0...1; what it throws ends the work.
-    init(_ path: String, scratch: String, onProgress: @escaping (Double) throws -> Void) throws {
+    init(
+        _ path: String, scratch: String, partsLimit: Int = 200_000,
+        onProgress: @escaping (Double) throws -> Void = { _ in }
+    ) throws {
         writer = try StreetIndexWriter(path)
         try writer.begin("text")
         houses = CellSorter(scratch: scratch)
         roads = CellSorter(scratch: scratch)
         landmarks = CellSorter(scratch: scratch)
+        parts = try RecordSpool(scratch: scratch)
+        self.partsLimit = partsLimit
+        self.scratch = scratch
         self.onProgress = onProgress
     }
 
@@ -119,9 +132,7 @@ final class StreetIndexBuilder: OSMVisitor {
             throw Problem(.invalid, "There are no house numbers and no named streets in \(extract).")
         }
         let landmarkCount = try write("mark", &landmarks) { _, landmark, writer in try writer.append(landmark) }
-        try writer.append(partsInOrder, as: "parts")
-        let streets = Set(
-            partsInOrder.filter { $0.street != 0 }.map { AddressParts(street: $0.street, locality: $0.locality) })
+        try parts.write(as: "parts", to: &writer)
         let summary = StreetIndexSummary(
             extract: extract, mapDate: mapDate, houseNumbers: houseCount, streets: streets.count,
             landmarks: landmarkCount)
@@ -138,12 +149,14 @@ final class StreetIndexBuilder: OSMVisitor {
     }
 
     /// Where the parts of an address stand, once they are complete.
-    private func place(_ given: AddressParts, at point: OSMPoint) -> UInt32 {
+    private func place(_ given: AddressParts, at point: OSMPoint) throws -> UInt32 {
         let complete = surroundings.complete(given, at: point)
-        if let place = parts[complete] { return place }
-        let place = UInt32(partsInOrder.count)
-        parts[complete] = place
-        partsInOrder.append(complete)
+        if let place = placesOfParts[complete] { return place }
+        if placesOfParts.count == partsLimit { placesOfParts.removeAll(keepingCapacity: true) }
+        let place = UInt32(parts.count)
+        placesOfParts[complete] = place
+        try parts.append(complete)
+        if complete.street != 0 { streets.insert(UInt64(complete.street) << 32 | UInt64(complete.locality)) }
         return place
     }
 
@@ -154,20 +167,23 @@ final class StreetIndexBuilder: OSMVisitor {
         _ tag: String, _ sorter: inout CellSorter<Record>,
         _ append: (UInt64, Record, inout StreetIndexWriter) throws -> Void
     ) throws -> Int {
-        var cells: [UInt64] = []
-        var firsts: [UInt32] = []
+        var cells = try RecordSpool<UInt64>(scratch: scratch)
+        var firsts = try RecordSpool<UInt32>(scratch: scratch)
+        var last: UInt64?
         var count: UInt32 = 0
         try writer.begin(tag)
         try sorter.drain { cell, record in
-            if cells.last != cell {
-                cells.append(cell)
-                firsts.append(count)
+            if last != cell {
+                try cells.append(cell)
+                try firsts.append(count)
+                last = cell
             }
             try append(cell, record, &writer)
             count += 1
         }
-        try writer.append(cells, as: tag + "c")
-        try writer.append(firsts + [count], as: tag + "f")
+        try firsts.append(count)
+        try cells.write(as: tag + "c", to: &writer)
+        try firsts.write(as: tag + "f", to: &writer)
         return Int(count)
     }
 }
