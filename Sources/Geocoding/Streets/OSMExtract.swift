@@ -55,7 +55,8 @@ struct OSMExtract {
             let reason = withUnsafeBytes(of: result.message) { Self.text($0) }
             throw Problem(
                 .invalid,
-                "\(path) is broken or cut off\(reason.isEmpty ? "" : " (\(reason))"). Nothing was changed; fetch it anew."
+                "\(path) is broken, cut off or no extract of OpenStreetMap\(reason.isEmpty ? "" : " (\(reason))"). "
+                    + "Nothing was changed; fetch it anew."
             )
         }
     }
