@@ -45,9 +45,14 @@ extension Website {
                     title: "Natural Earth", text: "Map and borders: made with Natural Earth.", licence: "Public domain",
                     href: "https://www.naturalearthdata.com/"),
                 Credit(
+                    title: "Unicode CLDR", text: "What countries call themselves.", licence: "Unicode License v3",
+                    href: "https://www.unicode.org/license.txt"),
+                Credit(
                     title: "Software",
-                    text: "GNU libmicrohttpd, SQLite, GEOS, libvips, libsodium, libosmium and zlib, from Debian.",
-                    licence: "LGPL, public domain, ISC, Boost, zlib", href: nil),
+                    text:
+                        "GNU libmicrohttpd, SQLite, GEOS, libvips, libsodium, libosmium, expat, libzip, bzip2, zlib, "
+                        + "curl and Leaflet, from Debian.",
+                    licence: "LGPL, public domain, ISC, Boost, MIT, BSD, bzip2, zlib, curl", href: nil),
             ])
         if geocoder.asksOthers {
             page.credits.insert(
