@@ -53,6 +53,7 @@ $(VENV)/installed: Tests/Browser/requirements.txt Tests/Browser/schemas.txt | te
 
 bench: build $(VENV)/installed ## Measure speed and memory, each figure beside its reference
 	@$(PACKAGES) $(BENCH_PACKAGES)
+	swift build -c release --product Lookups
 	python3 Tests/Benchmarks/bench.py $(PROGRAM)
 	$(VENV)/bin/python Tests/Benchmarks/browser.py $(PROGRAM)
 

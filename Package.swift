@@ -82,6 +82,10 @@ let package = Package(
         // What tests of several targets share.
         library("TestSupport", ["CVips"], path: "Tests/TestSupport"),
 
+        // What `make bench` measures from inside.
+        .executableTarget(
+            name: "Lookups", dependencies: ["Geocoding", "Geography"], path: "Tests/Lookups", swiftSettings: strict),
+
         tests("GeographyTests", ["Geography", "TestSupport"]),
         tests("HTTPTests", ["HTTP", "TestSupport"]),
         tests("TemplatingTests", ["Templating", "TestSupport"]),

@@ -7,18 +7,20 @@ import random
 import re
 import shutil
 import sqlite3
+import struct
 import subprocess
 import sys
 import tempfile
 import time
 
 from drawings import disguise, wheel, write_photo
-from extracts import write_town
+from extracts import repeat
 from program import PROGRAM, Program, cpu_of_command, median_of_command, peak_of_command, tell, write_places
 
 # Names of functions below; without any, all of them.
 PARTS = sys.argv[2:]
 HERE = pathlib.Path(__file__).resolve().parent
+GAZETTEER = HERE.parents[1] / "Sources/Geocoding/Data/gazetteer.bin"
 SHARED = pathlib.Path(os.environ.get("MYLOCATIONS_SHARED", HERE.parents[2] / "shared"))
 
 
@@ -228,49 +230,61 @@ def features(program, path, count):
 
 
 def streets(folder):
-    """Importing streets: time and memory, which mustn't grow with the extract; and what finding them costs."""
-    data, empty = folder / "streets", folder / "no-streets"
-    peaks = []
-    for size in [1, 30]:
-        town = folder / f"town-{size}.osm.gz"
-        write_town(town, size * 1_000_000)
-        peaks.append(peak_of_command([PROGRAM, "geocoder", "import", town, "--data", data])[1])
-        town.unlink()
-    tell("memory of an import of 30 MB: of 1 MB", peaks[1], peaks[0], "< 500", "MB")
-    extract = SHARED / "data/osm/liechtenstein.osm.pbf"
-    if not extract.is_file():
-        print("Liechtenstein is left out: shared/data isn't here.")
+    """Importing streets: time and memory, which mustn't grow with the extract; and what finding addresses costs."""
+    data = folder / "streets"
+    source = SHARED / "data/osm/liechtenstein.osm.pbf"
+    if not source.is_file():
+        print("Streets are left out: shared/data isn't here.")
         return
-    seconds, peak = peak_of_command([PROGRAM, "geocoder", "import", extract, "--data", data])
-    tell("import of Liechtenstein", seconds, None, "< 20")
-    tell("import of Liechtenstein: memory", peak, None, "< 500", "MB")
-    rates = [lookups(folder) for folder in [data, empty]]
-    tell("addresses a second on one core: without streets", *rates, ">= 5000", "1/s")
-
-
-def lookups(data):
-    """Addresses that a second of CPU gives, each by a request of its own."""
-    program = Program(PROGRAM, data)
-    connection = http.client.HTTPConnection("127.0.0.1", program.port)
+    sizes, peaks = [], []
+    for copies in [10, 40]:
+        extract = folder / f"copies-{copies}.osm.pbf"
+        repeat(source, extract, copies)
+        sizes.append(extract.stat().st_size / 1e6)
+        peaks.append(peak_of_command([PROGRAM, "geocoder", "import", extract, "--data", data])[1])
+        extract.unlink()
+    seconds, peak = peak_of_command([PROGRAM, "geocoder", "import", source, "--data", data])
+    tell("import of Liechtenstein (3 MB)", seconds, None, "< 20")
+    tell(f"memory of an import of {sizes[0]:.0f} MB: of 3 MB", peaks[0], peak, "< 500", "MB")
+    tell(f"memory of an import of {sizes[1]:.0f} MB: of {sizes[0]:.0f} MB", peaks[1], peaks[0], "< 500", "MB")
+    slope = (peaks[1] - peaks[0]) / (sizes[1] - sizes[0])
+    tell("memory of an import of 4 GB, if it goes on growing so", peaks[1] + slope * (4000 - sizes[1]), None, "< 500", "MB")
+    subprocess.run([PROGRAM, "geocoder", "remove", "copies-10", "copies-40", "--data", data], check=True)
     chance = random.Random(1)
+    town = [(chance.uniform(47.13, 47.25), chance.uniform(9.49, 9.55)) for _ in range(20_000)]
+    tell("addresses with streets a second of CPU", lookups(town, data / "streets")[1], None, ">= 5000", "1/s")
 
-    def ask(count=2000):
-        for _ in range(count):
-            latitude, longitude = chance.uniform(47.13, 47.25), chance.uniform(9.49, 9.55)
-            connection.request("GET", f"/geocode/reverse?latitude={latitude}&longitude={longitude}")
-            connection.getresponse().read()
 
-    cost = program.process_cpu_of(ask, 3) / 2000
-    connection.close()
-    program.stop()
-    return 1 / cost
+def gazetteer(folder):
+    """Finding addresses all over the world: time to open, speed and memory."""
+    open_time, rate, memory = lookups(towns(200_000), folder / "none")
+    tell("gazetteer: CPU to open", open_time, None, "< 0.1")
+    tell("gazetteer: addresses a second of CPU", rate, None, ">= 100000", "1/s")
+    tell("gazetteer: resident memory, its file included", memory, None, "< 40", "MB")
+
+
+def towns(count):
+    """Places near towns all over the world, as people have them; the same ones each time."""
+    content = GAZETTEER.read_bytes()
+    sections = [struct.unpack_from("<4sIQQ", content, 16 + 24 * index) for index in range(struct.unpack_from("<I", content, 12)[0])]
+    columns = {tag: memoryview(content)[start : start + length] for tag, _, start, length in sections}
+    chance = random.Random(2)
+    rows = list(zip(columns[b"latc"].cast("i"), columns[b"lonc"].cast("i")))
+    return [[degrees / 1e5 + chance.uniform(-0.05, 0.05) for degrees in chance.choice(rows)] for _ in range(count)]
+
+
+def lookups(places, streets):
+    """Seconds to open, addresses a second of CPU, and megabytes, as Tests/Lookups tells them."""
+    lines = "".join(f"{latitude} {longitude}\n" for latitude, longitude in places)
+    output = subprocess.check_output([PROGRAM.parent / "Lookups", GAZETTEER, streets], input=lines, text=True)
+    return [float(number) for number in output.split()]
 
 
 def main():
     print(f"{'':58} {'ours':>10} {'reference':>10} {'':4}  ratio   goal")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for part in [idle, one_line, creates, thumbnails, disguise, wheel, exports, streets, million]:
+        for part in [idle, one_line, creates, thumbnails, disguise, wheel, exports, gazetteer, streets, million]:
             if not PARTS or part.__name__ in PARTS:
                 part(folder)
 

@@ -28,6 +28,7 @@ enum ArrowRules {
             "Cartography", "Geocoding", "Geography", "HTTP", "HTTPServer", "Imaging", "Interchange", "Locations",
             "Storage", "Templating", "Website",
         ],
+        "Lookups": ["Geocoding", "Geography"],
         "TestSupport": ["CVips"],
     ]
 
