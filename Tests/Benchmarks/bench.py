@@ -237,7 +237,7 @@ def streets(folder):
         print("Streets are left out: shared/data isn't here.")
         return
     sizes, peaks = [], []
-    for copies in [10, 40]:
+    for copies in [40, 120]:
         extract = folder / f"copies-{copies}.osm.pbf"
         repeat(source, extract, copies)
         sizes.append(extract.stat().st_size / 1e6)
@@ -249,7 +249,7 @@ def streets(folder):
     tell(f"memory of an import of {sizes[1]:.0f} MB: of {sizes[0]:.0f} MB", peaks[1], peaks[0], "< 500", "MB")
     slope = (peaks[1] - peaks[0]) / (sizes[1] - sizes[0])
     tell("memory of an import of 4 GB, if it goes on growing so", peaks[1] + slope * (4000 - sizes[1]), None, "< 500", "MB")
-    subprocess.run([PROGRAM, "geocoder", "remove", "copies-10", "copies-40", "--data", data], check=True)
+    subprocess.run([PROGRAM, "geocoder", "remove", "copies-40", "copies-120", "--data", data], check=True)
     chance = random.Random(1)
     town = [(chance.uniform(47.13, 47.25), chance.uniform(9.49, 9.55)) for _ in range(20_000)]
     tell("addresses with streets a second of CPU", lookups(town, data / "streets")[1], None, ">= 5000", "1/s")
