@@ -18,11 +18,17 @@ struct Lookups {
         let geocoder = ProviderChain(
             [StreetIndexes(StreetIndexFolder(arguments[2]))], world: try Gazetteer(file: arguments[1]))
         let opened = cpu
-        var found = 0
-        for place in places where await geocoder.answer(at: place).result != nil { found += 1 }
+        let found = await count(places, in: geocoder)
         let end = cpu
         guard found * 2 > places.count else { exit(1) }
         print(opened - start, Double(places.count) / (end - opened), residentMemory - memory)
+    }
+
+    /// How many of the places have an address; not on the main thread, to which each answer would have to come back.
+    private static func count(_ places: [Coordinate], in geocoder: ProviderChain) async -> Int {
+        var found = 0
+        for place in places where await geocoder.answer(at: place).result != nil { found += 1 }
+        return found
     }
 
     private static func readPlaces() -> [Coordinate] {
