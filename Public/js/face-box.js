@@ -2,8 +2,8 @@
 
 /** Pixels a side; a face that is smaller than the usual one is never enlarged. */
 const box = { least: 220, usual: 320, most: 560 };
-/** What stands above and below it, where the height is compact and elsewhere; pixels. */
-const surroundings = { compact: 140, usual: 250 };
+/** What stands above and below it, where the height is compact and elsewhere, and beside it where it is; pixels. */
+const surroundings = { compact: 138, usual: 250, beside: 100 };
 
 /** @param {HTMLElement} page of a disguise */
 export function fitFace(page) {
@@ -14,7 +14,8 @@ export function fitFace(page) {
     const { width, height } = drawing.viewBox.baseVal;
     const isCompact = window.innerHeight <= 480;
     const room = window.innerHeight - (isCompact ? surroundings.compact : surroundings.usual);
-    const largest = Math.max(box.least, Math.floor(Math.min(side.clientWidth, room, box.most)));
+    const across = side.clientWidth - (isCompact ? surroundings.beside : 0);
+    const largest = Math.max(box.least, Math.floor(Math.min(across, room, box.most)));
     const isSmall = Math.max(width, height) < box.usual;
     const factor = isSmall ? 1 : largest / Math.max(width, height);
     page.style.setProperty("--face-box", `${isSmall ? box.usual : largest}px`);

@@ -186,6 +186,27 @@ def test_a_sticker_is_dragged_and_turned_by_its_handle(visit, face, device):
     assert (crown["x"], crown["y"]) == (pytest.approx(0.75, abs=0.01), pytest.approx(0.25, abs=0.01))
 
 
+def test_on_a_landscape_phone_the_face_stays_in_view_beside_the_stickers(visit, face):
+    visitor = visit("landscape")
+    page = visitor.page
+    path = pick(visitor, face)
+    place(visitor, path, "crown")
+    visitor.go(f"{path}?selected=1")
+    expect(page.locator(".disguise.is-live")).to_be_attached()
+    bar, tabs = page.locator("header.bar").bounding_box(), page.locator(".tab-bar").bounding_box()
+
+    def assert_seen(locator):
+        box = locator.bounding_box()
+        assert bar["y"] + bar["height"] <= box["y"] and box["y"] + box["height"] <= tabs["y"], locator
+
+    fixed = [stage(page), page.get_by_role("button", name="Delete sticker"), page.locator(".face-side .hint")]
+    for locator in [*fixed, page.get_by_role("button", name="Glasses", exact=True), page.get_by_role("tab").first]:
+        assert_seen(locator)
+    page.evaluate("scrollBy(0, 300)")
+    for locator in [*fixed, page.get_by_role("tab").first]:
+        assert_seen(locator)
+
+
 def test_two_fingers_resize_and_turn_a_sticker(visit, face):
     visitor = visit("phone")
     page = visitor.page
