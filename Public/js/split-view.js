@@ -1,6 +1,7 @@
-// List and detail side by side on wide screens: a location opens beside its list, and a location's page has the list beside it.
+// List and detail side by side on wide screens: what is pressed opens beside its list, and its own page has the list beside it.
 
 import { startModules } from "./modules.js";
+import { isChanged } from "./unsaved.js";
 
 /** Where split-view.css makes room for the second pane. */
 const wide = window.matchMedia("(min-width: 1100px) and (min-height: 481px)");
@@ -61,7 +62,7 @@ function mark(list, path) {
     }
 }
 
-/** Beside the list: the location that was pressed last. */
+/** Beside the list: what was pressed last. */
 class DetailPane {
     #aborter = new AbortController();
 
@@ -72,7 +73,7 @@ class DetailPane {
         this.#empty();
         this.main.addEventListener("click", (event) => this.#press(event));
         window.addEventListener("popstate", ({ state }) => this.#show(state?.detail ?? null));
-        // Too narrow for both now: the location's own page takes over.
+        // Too narrow for both now: its own page takes over.
         wide.addEventListener("change", () => {
             if (!wide.matches && history.state?.detail) location.reload();
         });
@@ -84,6 +85,8 @@ class DetailPane {
         const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
         if (!(link instanceof HTMLAnchorElement) || !isPlain || !wide.matches || this.pane.contains(link)) return;
         if (link.closest(".row-actions") !== null) return;
+        // The browser asks before it leaves for the other page.
+        if (isChanged(this.pane)) return;
         event.preventDefault();
         history.pushState({ detail: link.href }, "", link.href);
         void this.#show(link.href);
@@ -109,13 +112,13 @@ class DetailPane {
     #empty() {
         const words = document.createElement("p");
         words.className = "pane-empty";
-        words.textContent = "Choose a location to see it here.";
+        words.textContent = this.pane.dataset.empty ?? "";
         this.pane.replaceChildren(words);
         this.pane.hidden = this.main.querySelector(".rows") === null;
     }
 }
 
-/** Beside a location's page: the list. */
+/** Beside the page of one: the list. */
 class ListPane {
     #isLoaded = false;
 

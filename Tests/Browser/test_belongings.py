@@ -61,15 +61,17 @@ def test_an_item_is_written_down_with_its_picture(visit, look, javascript, photo
         visitor.check_page()
 
 
-@pytest.mark.parametrize("device", ["phone", "landscape", "desktop"])
+@pytest.mark.parametrize("device", ["phone", "landscape", "desktop", "wide"])
 def test_the_form_stands_over_the_picture_or_beside_it(visit, device, photo):
-    visitor = visit(device)
+    visitor = visit("desktop" if device == "wide" else device)
     item = add(visitor, name="Camera", photo=photo)
     page = visitor.page
+    if device == "wide":
+        page.set_viewport_size({"width": 1440, "height": 900})
     visitor.go(f"/items/{item}")
     form, picture = page.locator(".item-form > .fields").bounding_box(), page.locator(".item-picture").bounding_box()
     label, field = (page.locator(selector).bounding_box() for selector in ["label[for=name]", "#name"])
-    if device == "phone":
+    if device in ["phone", "desktop"]:
         assert picture["y"] > form["y"] + form["height"]
     else:
         assert picture["x"] > form["x"] + form["width"]
@@ -82,7 +84,7 @@ def test_the_form_stands_over_the_picture_or_beside_it(visit, device, photo):
     shown = image.bounding_box()
     assert shown["width"] / shown["height"] == pytest.approx(image.evaluate("image => image.naturalWidth / image.naturalHeight"), rel=0.02)
     tools = page.get_by_role("group", name="Picture").bounding_box()
-    room = page.viewport_size["height"] - (0 if device == "desktop" else page.get_by_role("navigation").first.bounding_box()["height"])
+    room = page.viewport_size["height"] - (0 if device in ["desktop", "wide"] else page.get_by_role("navigation").first.bounding_box()["height"])
     if device == "landscape":
         assert tools["y"] + tools["height"] <= room
 

@@ -74,6 +74,39 @@ def test_made_narrow_the_location_stays(two):
     assert UUID.search(page.url)
 
 
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_an_item_opens_beside_the_belongings_and_is_changed_there(visit, scheme):
+    visitor = visit("desktop", scheme)
+    page = visitor.page
+    for name in ["Camera", "Lamp"]:
+        assert visitor.post("/items", {"name": name, "value": "12.50", "currency": "CHF"}).status == 303
+    visitor.go("/items")
+    pane = page.get_by_role("complementary", name="The chosen item")
+    expect(pane.get_by_text("Choose an item to see it here.")).to_be_visible()
+    visitor.check_page()
+    page.get_by_role("link", name="Camera").click()
+    expect(pane.get_by_role("heading", name="Camera")).to_be_focused()
+    expect(pane.get_by_label("Name")).to_have_value("Camera")
+    expect(page.locator(".rows a[aria-current=page]")).to_contain_text("Camera")
+    visitor.check_page()
+    # What was typed isn't left without asking.
+    pane.get_by_label("Serial No.").click()
+    page.keyboard.type("SN-1")
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    page.get_by_role("link", name="Lamp").click(no_wait_after=True)
+    expect(pane.get_by_label("Name")).to_have_value("Camera")
+    assert asked == ["beforeunload"]
+    pane.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("heading", name="Camera", level=1)).to_be_visible()
+    expect(page.get_by_label("Serial No.")).to_have_value("SN-1")
+    belongings = page.get_by_role("complementary", name="All belongings")
+    expect(belongings.locator("a[aria-current=page]")).to_contain_text("Camera")
+    visitor.check_page()
+    belongings.get_by_role("link", name="Lamp").click()
+    expect(page.get_by_role("heading", name="Lamp", level=1)).to_be_visible()
+
+
 @pytest.mark.parametrize("device, javascript", [("phone", True), ("landscape", True), ("desktop", False)])
 def test_elsewhere_it_is_a_page_of_its_own(two, device, javascript):
     visitor = two(device, javascript=javascript)
