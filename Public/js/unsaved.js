@@ -2,8 +2,13 @@
 
 /** @param {HTMLFormElement} form */
 export function guard(form) {
+    const leave = () => form.classList.remove("is-changed");
     form.addEventListener("input", () => form.classList.add("is-changed"));
-    form.addEventListener("submit", () => form.classList.remove("is-changed"));
+    // Its own, and what deletes it.
+    form.parentElement?.addEventListener("submit", ({ target }) => {
+        if (target instanceof Element && target.parentElement === form.parentElement) leave();
+    });
+    document.querySelector(".bar .leading:not(.back)")?.addEventListener("click", leave);
     window.addEventListener("beforeunload", (event) => {
         if (form.isConnected && isChanged(form)) event.preventDefault();
     });

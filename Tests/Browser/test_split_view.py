@@ -105,6 +105,12 @@ def test_an_item_opens_beside_the_belongings_and_is_changed_there(visit, scheme)
     visitor.check_page()
     belongings.get_by_role("link", name="Lamp").click()
     expect(page.get_by_role("heading", name="Lamp", level=1)).to_be_visible()
+    # What is deleted needn't be saved.
+    page.get_by_label("Serial No.").click()
+    page.keyboard.type("SN-2")
+    page.get_by_role("button", name="Delete Item").click()
+    expect(page.get_by_text("Moved to the Trash.")).to_be_visible()
+    assert asked == ["beforeunload"]
 
 
 @pytest.mark.parametrize("device, javascript", [("phone", True), ("landscape", True), ("desktop", False)])
