@@ -48,8 +48,8 @@ struct `An item` {
         #expect(item.serialNumber == "SN 1" && item.date == CivilDate("2026-06-05") && item.location == attic)
         let page = try await site.get("/items/\(item.id)").text
         for words in [
-            "value=\"1250.50\"", "<option value=\"CHF\" selected>CHF – Swiss Franc</option>", "value=\"2026-06-05\"",
-            "value=\"SN 1\"", "href=\"/locations/\(attic)\"",
+            "value=\"1250.50\"", "<option value=\"CHF\" selected>CHF\u{2003}\u{2003}Swiss Franc</option>",
+            "value=\"2026-06-05\"", "value=\"SN 1\"", "href=\"/locations/\(attic)\"",
         ] {
             #expect(page.contains(words), "\(words)")
         }

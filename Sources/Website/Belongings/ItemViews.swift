@@ -59,8 +59,9 @@ extension Website {
         form.value = draft.value ?? ""
         let chosen = try draft.currency.map { Currency($0)?.code } ?? usualCurrency(context).code
         form.currencies = Currency.all.map {
+            // Wide spaces, so that the narrow field shows the code and no beginning of the name.
             Choice(
-                value: $0.code, title: $0.name == $0.code ? $0.code : "\($0.code) – \($0.name)",
+                value: $0.code, title: $0.name == $0.code ? $0.code : "\($0.code)\u{2003}\u{2003}\($0.name)",
                 isSelected: $0.code == chosen)
         }
         if chosen == nil { form.currencies.insert(Choice(value: "", title: "Choose…", isSelected: true), at: 0) }
