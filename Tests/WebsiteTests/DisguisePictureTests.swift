@@ -50,7 +50,7 @@ struct `A sticker in the picture` {
         #expect(abs(middle.y - Double(y * height) / Double(shownHeight)) <= 1.5, "\(middle)")
     }
 
-    @Test func `is 150/320 of the box wide at first, in the middle of itself, whichever it is`() async throws {
+    @Test func `is 150/320 of the box wide at first, in the middle of itself, and transparent around`() async throws {
         let site = try TestSite()
         for sticker in Sticker.allCases {
             let drawn = try Picture.drawing(over: .bytes(GreyPicture.file(width: 640, height: 480))) { width, height in
@@ -64,6 +64,8 @@ struct `A sticker in the picture` {
             // Some have edges that are nearly as grey as the picture, or are higher than it.
             #expect(abs(middle.x - 320) <= 6 && abs(middle.y - 240) <= 6, "\(sticker): \(middle)")
             #expect((284...302).contains(columns.count), "\(sticker): \(columns.count)")
+            let box = columns.count * (try #require(marks.rows)).count
+            #expect(marks.count < box * 97 / 100, "\(sticker): \(marks.count) of \(box)")
         }
     }
 

@@ -51,6 +51,8 @@ struct `A mood` {
             try await site.get("/moods").text.contains(
                 "<time datetime=\"2026-06-05T15:04:00+02:00\" lang=\"en-US\">Jun 5, 2026 at 3:04\u{202F}PM</time> · Café"
             ))
+        let german = try await site.get("/moods", ["Accept-Language": "de-DE"]).text
+        #expect(german.contains("lang=\"de-DE\">5. Juni 2026, 15:04</time>"))
         let abroad = try await add(
             site, [("mood", "meh"), ("timestamp", "2026-06-05T15:04"), ("timeZone", "Asia/Tokyo")])
         #expect(abroad.timestamp < entry.timestamp)
