@@ -105,10 +105,7 @@ class DisguisePage {
         this.#chosen = button;
         button?.setAttribute("aria-pressed", "true");
         this.element.classList.toggle("is-placing", button !== null);
-        if (button === null) {
-            this.#select(this.#selected);
-            return;
-        }
+        if (button === null) return this.#select(this.#selected);
         this.#select(null);
         this.tabs.show("face");
         fitFace(this.element);
@@ -281,10 +278,7 @@ class DisguisePage {
 
     /** Says what went wrong, and shows what the server has. @param {unknown} error */
     async #recover(error) {
-        if (error instanceof Conflict) {
-            error.show();
-            return;
-        }
+        if (error instanceof Conflict) return error.show();
         this.#complain(error);
         const page = await this.#sender.look(location.pathname);
         if (page === null) return;

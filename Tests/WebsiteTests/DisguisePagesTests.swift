@@ -159,12 +159,8 @@ struct `A disguise` {
         #expect(try disguise(path).elements.map(\.scale) == [1])
         #expect(try await site.post("\(path)/elements/1", [("scale", "2"), ("revision", "2")]).status == .seeOther)
         #expect(try await site.post("\(path)/elements/1/delete", [("revision", "3")]).location == path)
-        for action in ["elements/1", "elements/1/delete"] {
-            try await place("lips", on: path)
-            let number = try #require(try disguise(path).elements.last).number
-            let path = "\(path)/\(action.replacing("1", with: String(number)))"
-            #expect(try await site.post(path, [("revision", "x")]).status != .seeOther)
-        }
+        try await place("lips", on: path)
+        #expect(try await site.post("\(path)/elements/2/delete", [("revision", "x")]).status != .seeOther)
     }
 
     @Test func `is cleared, and that can be undone`() async throws {
