@@ -17,7 +17,7 @@ package struct ImportStore: Sendable {
         self.database = database
     }
 
-    /// Adds an import whose files wait.
+    /// Adds an import whose files wait; one that has the id already stays as it is.
     ///
     /// - Throws: ``Locations/Problem`` of kind `unavailable` where too many wait already.
     package func insert(
@@ -25,6 +25,7 @@ package struct ImportStore: Sendable {
         owner: Owner
     ) async throws -> ImportRecord {
         try await database.write { connection in
+            if let known = try Self.record(id, owner: owner, on: connection) { return known }
             if !byCommand { try Self.requireRoom(owner: owner, on: connection) }
             let now = Instant.now
             try connection.run(

@@ -27,7 +27,8 @@ extension Website {
         var error = form.problems.first?.error.message
         if files.isEmpty { error = error ?? "Choose a file to import." }
         if let error { return try importsPage(context, error: error, takesLines: takesLines, .unprocessableContent) }
-        let record = try await imports.add(files, takingLines: takesLines, owner: context.owner)
+        let id = form["id"].flatMap { Identifier($0) } ?? .make()
+        let record = try await imports.add(files, as: id, takingLines: takesLines, owner: context.owner)
         return .seeOther(links.imported(record.id))
     }
 
@@ -37,7 +38,7 @@ extension Website {
         let settings = try settings.settings(owner: context.owner)
         let after = context.query["after"].flatMap { Int64($0) }
         var page = ImportsPage(
-            layout: layoutBehindMore("Import", settings), action: links.imports,
+            layout: layoutBehindMore("Import", settings), action: links.imports, id: Identifier.make().description,
             limits: "Up to \(Self.importLimits.files) files of 1 GB each and 2 GB together.", error: error,
             takesLines: takesLines)
         let waiting = try imports.store.unplacedCount(owner: context.owner)

@@ -26,8 +26,15 @@ package final class ImportQueue: Sendable {
     }
 
     /// Keeps files for an import, which begins as soon as those before it are done.
-    func add(_ files: [FormFile], takingLines: Bool, owner: Owner) async throws -> ImportRecord {
-        let id = Identifier.make()
+    ///
+    /// - Parameter id: what it is kept under; the same files again under it are the same import.
+    func add(_ files: [FormFile], as id: Identifier, takingLines: Bool, owner: Owner) async throws -> ImportRecord {
+        var id = id
+        if let known = try store.record(id, owner: owner) {
+            if known.isOf(files) { return known }
+            // A page that the browser kept, with other files.
+            id = .make()
+        }
         do {
             for (position, file) in files.enumerated() {
                 try spool.store(position, of: id) { try file.content.forEachChunk(256 * 1024, $0) }
@@ -35,10 +42,12 @@ package final class ImportQueue: Sendable {
             let record = try await store.insert(
                 id, files: files.map { (String($0.filename.prefix(200)), $0.content.count) }, takingLines: takingLines,
                 byCommand: false, owner: owner)
+            // Sent twice at the same time, and the first was done before this was here.
+            if !record.state.isAtWork { spool.remove(files.count, of: id) }
             wake.yield()
             return record
         } catch {
-            spool.remove(files.count, of: id)
+            if try store.record(id, owner: owner) == nil { spool.remove(files.count, of: id) }
             throw error
         }
     }
@@ -95,5 +104,14 @@ package final class ImportQueue: Sendable {
         var cursor: ImportStore.UndoCursor? = ImportStore.UndoCursor()
         while let next = cursor, !Task.isCancelled { cursor = try await store.undoSome(record, from: next) }
         spool.remove(record.files.count, of: record.id)
+    }
+}
+
+extension ImportRecord {
+    /// Whether it brought, or brings, files of these names and sizes.
+    fileprivate func isOf(_ given: [FormFile]) -> Bool {
+        state != .undoing && state != .undone
+            && files.map(\.name) == given.map { String($0.filename.prefix(200)) }
+            && files.map(\.byteCount) == given.map(\.content.count)
     }
 }

@@ -6,6 +6,8 @@ import Templating
 struct ImportsPage: TemplateData {
     var layout: Layout
     var action: String
+    /// What the next import will be kept under, so that sending the form twice makes one.
+    var id: String
     /// What may be sent at once, in words.
     var limits: String
     var error: String?
@@ -17,7 +19,7 @@ struct ImportsPage: TemplateData {
     var nextHref: String?
 
     static let fields: [TemplateField<ImportsPage>] = [
-        .object("layout", \.layout), .text("action", \.action), .text("limits", \.limits),
+        .object("layout", \.layout), .text("action", \.action), .text("id", \.id), .text("limits", \.limits),
         .optionalText("error", \.error), .flag("takesLines", \.takesLines), .object("unplaced", \.unplaced),
         .list("imports", \.imports), .flag("hasImports") { !$0.imports.isEmpty },
         .optionalText("firstHref", \.firstHref), .optionalText("nextHref", \.nextHref),
