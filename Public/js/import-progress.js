@@ -26,7 +26,7 @@ async function update(element) {
     const rows = page.querySelector(".import-rows");
     if (next === null || rows === null) return;
     const isDone = next.dataset.module === undefined;
-    replace(element, next, [".import-files", ".list-links", ".undo-import"]);
+    replace(element, next, [".import-files", ".mood-questions", ".list-links", ".undo-import"]);
     const status = element.querySelector("[role=status]");
     const words = next.querySelector("[role=status]")?.textContent ?? "";
     // Said again only where it is news.
@@ -45,15 +45,16 @@ async function update(element) {
  *
  * @param {HTMLElement} old
  * @param {HTMLElement} next
- * @param {string[]} selectors
+ * @param {string[]} selectors in the page's order
  */
 function replace(old, next, selectors) {
+    let last = old.lastElementChild;
     for (const selector of selectors) {
         const before = old.querySelector(selector);
         const after = next.querySelector(selector);
-        if (before instanceof HTMLDetailsElement && after !== null) continue;
-        if (before !== null && after !== null) before.replaceWith(document.adoptNode(after));
-        else if (before !== null) before.remove();
-        else if (after !== null) old.append(document.adoptNode(after));
+        if (before !== null && after === null) before.remove();
+        else if (before === null && after !== null) last?.after(document.adoptNode(after));
+        else if (after !== null && !(before instanceof HTMLDetailsElement)) before?.replaceWith(document.adoptNode(after));
+        last = old.querySelector(selector) ?? last;
     }
 }
