@@ -256,6 +256,9 @@ package struct LocationImporter: Sendable {
             var location = await location(place, category: standard, owner: record.owner)
             location.photos = [photo]
             batch.rows = [ImportBatch.Row(row: 1, location: location, hasOwnID: true)]
+            if coordinate == .nullIsland {
+                batch.notes = [ImportNote(.noted, row: 1, name: file.name, reason: "\(ImportNotice.doubtfulPosition)")]
+            }
         } else {
             let reason = "this photo doesn’t say where it was taken; add it to a location instead"
             batch.notes = [ImportNote(.skipped, row: 1, name: file.name, reason: reason)]
