@@ -65,6 +65,13 @@ struct `Locations as files` {
         #expect(refusal.status == .insufficientStorage && refusal.text.contains("no room for a file"))
     }
 
+    @Test func `stand on one page with the tables and the archive`() async throws {
+        let page = try await TestSite().get("/export").text
+        let paths =
+            PlaceFormat.allCases.map { "/locations.\($0.rawValue)" } + ["/moods.csv", "/items.csv", "/archive.zip"]
+        for path in paths { #expect(page.contains("href=\"\(path)\" download")) }
+    }
+
     // What is in a KMZ is packed.
     @Test(arguments: PlaceFormat.allCases.filter { $0 != .kmz })
     func `are filtered as the list is`(format: PlaceFormat) async throws {

@@ -21,6 +21,7 @@ extension Website {
         }
         page.others = [
             ExportFormat(title: "Moods", detail: "All moods as a table (CSV).", href: links.moodsCSV),
+            ExportFormat(title: "Belongings", detail: "All belongings as a table (CSV).", href: links.itemsCSV),
             ExportFormat(
                 title: "Archive",
                 detail:
