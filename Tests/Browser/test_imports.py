@@ -117,6 +117,51 @@ def test_it_all_works_without_javascript(visit, device):
     page.get_by_text(re.compile("^Undone: 3 locations are in the Trash")).wait_for()
 
 
+DAYLIO = (
+    "full_date,date,weekday,time,mood,activities,note_title,note\n"
+    "2023-05-05,May 5,Friday,22:10,rad,reading,,\n"
+    "2023-05-06,May 6,Saturday,08:00,Zen,,,quiet\n"
+    '2023-05-07,May 7,Sunday,08:00,"<img src=x onerror=alert(1)>",,,\n'
+)
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_renamed_moods_are_asked_for(visit, javascript):
+    visitor = visit("phone", "dark", javascript=javascript)
+    page = visitor.page
+    visitor.go("/import")
+    page.get_by_label("Files").set_input_files(as_files([("daylio.csv", DAYLIO)]))
+    page.get_by_role("button", name="Import").click()
+    page.get_by_role("heading", name="Which moods are these?").wait_for(timeout=60_000)
+    if javascript:
+        visitor.check_page()
+    page.get_by_label("Zen").select_option("Meh")
+    page.get_by_label("<img").select_option("Leave these out")
+    page.get_by_role("button", name="Go On").click()
+    page.get_by_text("Done: 2 moods and belongings taken, 1 not taken.").wait_for(timeout=60_000)
+    visitor.go("/moods")
+    assert page.get_by_text("quiet").is_visible()
+
+
+def test_pressing_twice_is_pressing_once(visit):
+    visitor = visit("desktop", "dark")
+    page = visitor.page
+    for _ in range(2):
+        visitor.go("/import")
+        page.get_by_label("Files").set_input_files(as_files([("a.csv", PLACES)]))
+        page.get_by_role("button", name="Import").dblclick()
+        page.wait_for_url("**/imports/*")
+        wait_until_done(page)
+    visitor.go("/import")
+    assert page.locator(".past-imports li").count() == 2
+    page.locator(".past-imports a").last.click()
+    page.get_by_text("Undo this import…").click()
+    page.get_by_role("button", name="Undo Import").dblclick()
+    page.get_by_text(re.compile("^Undone: 2 locations are in the Trash")).wait_for()
+    visitor.go("/locations")
+    assert page.locator(".rows b").count() == 0
+
+
 def test_two_that_are_one_place_are_merged_and_parted_again(visit):
     visitor = visit("desktop", "light")
     page = visitor.page
