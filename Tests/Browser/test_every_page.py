@@ -14,6 +14,12 @@ EXPECTED = {
     "/items", "/items/new", "/items/{id}", "/items/import",
 }  # fmt: skip
 
+# Pages that look different by their query, and the form of a new location.
+FACES = [
+    "/", "/?place=47.36967,8.54138", "/locations", "/locations?select=1", "/locations?sort=name&photo=1", "/locations?q=nothing+of+this",
+    "/locations/new?latitude=47.3769&longitude=8.5417&accuracy=5",
+]  # fmt: skip
+
 HOSTILE = "<img src=x onerror=alert(1)> \"'><svg onload=alert(2)> ‮evil‬ " + "long" * 60
 
 
@@ -21,8 +27,8 @@ HOSTILE = "<img src=x onerror=alert(1)> \"'><svg onload=alert(2)> ‮evil‬ " +
 def collection(visit, photos):
     """A visitor whose collection has locations with and without photos and words, on both sides of the antimeridian."""
 
-    def fill(look):
-        visitor = visit(*look)
+    def fill(look, javascript=True):
+        visitor = visit(*look, javascript=javascript)
         photo = {
             "name": "phone.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes(),
         }  # fmt: skip
@@ -43,6 +49,9 @@ def collection(visit, photos):
     return fill
 
 
+with_and_without_javascript = pytest.mark.parametrize("javascript", [True, False], ids=["script", "no-script"])
+
+
 def kind(url):
     """What a page is, whichever row it shows."""
     return UUID.sub("{id}", urlsplit(url).path)
@@ -50,10 +59,10 @@ def kind(url):
 
 def follow_links(visitor):
     """Opens a page of each kind there is, one after the other; gives its path once it is open."""
-    waiting, seen = ["/", "/locations/new?latitude=47.3769&longitude=8.5417&accuracy=5"], set()
+    waiting, seen = [*FACES], set()
     while waiting:
         path = waiting.pop(0)
-        if kind(path) in seen:
+        if kind(path) in seen and path not in FACES:
             continue
         seen.add(kind(path))
         answer = visitor.context.request.get(path)
@@ -71,8 +80,9 @@ def follow_links(visitor):
     assert EXPECTED <= seen, f"not reached: {sorted(EXPECTED - seen)}"
 
 
-def test_every_page_is_valid_and_accessible(collection, look):
-    visitor = collection(look)
+@with_and_without_javascript
+def test_every_page_is_valid_and_accessible(collection, look, javascript):
+    visitor = collection(look, javascript)
     for _ in follow_links(visitor):
         visitor.check_page()
 
@@ -96,8 +106,9 @@ def test_no_page_loads_more_than_40_kb_of_scripts(collection):
     assert {path: weight for path, weight in weights.items() if weight >= 40_000} == {}
 
 
-def test_empty_pages_say_what_to_do_first(visit, look):
-    visitor = visit(*look)
+@with_and_without_javascript
+def test_empty_pages_say_what_to_do_first(visit, look, javascript):
+    visitor = visit(*look, javascript=javascript)
     empty = ["/locations", "/map", "/trash", "/moods", "/moods/mandala", "/items", "/disguises", "/import", "/import/unplaced"]
     for path in empty:
         assert visitor.go(path).status == 200
@@ -106,16 +117,18 @@ def test_empty_pages_say_what_to_do_first(visit, look):
     assert visitor.page.get_by_role("main").inner_text().strip() != ""
 
 
-def test_pages_of_errors_are_valid_and_accessible(visit, look):
-    visitor = visit(*look)
+@with_and_without_javascript
+def test_pages_of_errors_are_valid_and_accessible(visit, look, javascript):
+    visitor = visit(*look, javascript=javascript)
     missing = "/locations/01900000-0000-7000-8000-000000000000"
     for path, status in [("/nowhere", 404), (missing, 404), ("/locations?bbox=1,2,x", 400), ("/locations?from=never", 400)]:
         assert visitor.go(path).status == status, path
         visitor.check_page()
 
 
-def test_a_rejected_form_keeps_what_was_typed(visit, look):
-    visitor = visit(*look)
+@with_and_without_javascript
+def test_a_rejected_form_keeps_what_was_typed(visit, look, javascript):
+    visitor = visit(*look, javascript=javascript)
     visitor.go("/locations/new?latitude=47.3769&longitude=8.5417")
     page = visitor.page
     page.get_by_label("Description").fill(HOSTILE)

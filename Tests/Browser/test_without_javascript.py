@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from test_main_job import downloaded
@@ -73,17 +72,3 @@ def test_a_location_goes_into_the_trash_and_comes_back(visit):
     page.get_by_role("button", name=re.compile("Restore|Put Back", re.I)).first.click()
     visitor.go("/locations")
     expect(page.get_by_role("link", name=re.compile("Fraumünster")).first).to_be_visible()
-
-
-@pytest.mark.parametrize("look", [("phone", "dark"), ("landscape", "light"), ("desktop", "light")], ids="-".join)
-def test_pages_without_their_scripts_are_valid_and_accessible(visit, photos, look):
-    """axe is a script itself, so the browser runs scripts here, but gets none of ours."""
-    visitor = visit(*look)
-    visitor.context.route("**/*.js*", lambda route: route.abort())
-    photo = {"name": "pier.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes()}
-    place = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster", category="Landmark", photo=photo)
-    pages = ["/", "/locations", "/locations?select=1", f"/locations/{place}", f"/locations/{place}/edit", f"/locations/{place}/delete"]
-    pages += ["/locations/new?latitude=1&longitude=2", "/map", "/settings", "/categories", "/trash", "/more", "/moods", "/items/new"]
-    for path in pages:
-        assert visitor.go(path).status == 200
-        visitor.check_page()
