@@ -18,6 +18,19 @@ COLOURS = {
 }  # fmt: skip
 
 
+# The table of named colours, dark and light.
+NAMED = {
+    "--background": ("rgb(0, 0, 0)", "rgb(248, 248, 253)"), "--panel": ("rgb(25, 25, 42)", "rgb(248, 248, 253)"),
+    "--toolbar": ("rgb(45, 42, 75)", "rgb(236, 235, 255)"), "--bar": ("rgba(0, 0, 0, 0.8)", "rgba(236, 235, 255, 0.85)"),
+    "--tint": ("rgb(255, 238, 136)", "rgb(240, 79, 0)"), "--accent": ("rgb(255, 84, 0)", "rgb(240, 79, 0)"),
+    "--label": ("rgb(255, 255, 255)", "rgb(0, 0, 0)"),
+    "--secondary-label": ("rgba(255, 255, 255, 0.6)", "rgba(0, 0, 0, 0.6)"),
+    "--separator": ("rgba(255, 255, 255, 0.2)", "rgba(0, 0, 0, 0.2)"),
+    "--pressed": ("rgba(255, 255, 255, 0.3)", "rgba(0, 0, 0, 0.15)"),
+    "--section-header": ("rgba(0, 0, 0, 0.85)", "rgba(255, 255, 255, 0.85)"),
+}  # fmt: skip
+
+
 @pytest.fixture(params=[("phone", "dark"), ("phone", "light"), ("desktop", "dark"), ("desktop", "light")], ids="-".join)
 def filled(visit, photos, request):
     """A visitor with a list of two, one with a photo that is taller than wide."""
@@ -103,6 +116,34 @@ def test_colours_are_the_named_ones(filled):
     assert style(page, ".fields", ["backgroundColor"]) == [colour["panel"]]
     if colour == COLOURS["dark"]:
         assert style(page, "body > header, .bar", ["color"]) == ["rgb(255, 255, 255)"]
+
+
+@pytest.mark.parametrize("appearance", ["system", "dark", "light"])
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_named_colours_follow_the_system_or_the_choice(visit, scheme, appearance):
+    visitor = visit("phone", scheme)
+    visitor.post("/settings", {"appearance": appearance})
+    visitor.go("/about")
+    found = visitor.page.evaluate(
+        """(names) => Object.fromEntries(names.map((name) => {
+            document.body.style.color = `var(${name})`;
+            return [name, getComputedStyle(document.body).color];
+        }))""",
+        list(NAMED),
+    )
+    column = ["dark", "light"].index(scheme if appearance == "system" else appearance)
+    assert found == {name: colours[column] for name, colours in NAMED.items()}
+
+
+def test_a_row_that_is_pressed_is_marked(filled):
+    visitor, colour = filled
+    page = visitor.page
+    visitor.go("/locations")
+    row = page.locator(".rows a", has_text="Grossmünster").bounding_box()
+    page.mouse.move(row["x"] + 200, row["y"] + row["height"] / 2)
+    page.mouse.down()
+    pressed = NAMED["--pressed"][["dark", "light"].index("dark" if colour == COLOURS["dark"] else "light")]
+    assert style(page, ".rows a:active", ["backgroundColor"]) == [pressed]
 
 
 def test_coordinates_and_the_two_main_buttons_are_bold(filled):
