@@ -1,7 +1,8 @@
-"""The main job with nothing but a keyboard."""
+"""The main job with nothing but a keyboard, and what shows where one is."""
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from visitor import UUID
@@ -80,3 +81,49 @@ def test_the_main_job(visit, look):
     with page.expect_download() as download:
         press_to(page, ".*GeoJSON.*")
     assert "Fraumünster by day" in download.value.path().read_text()
+
+
+# The colour of the ring, by appearance.
+TINT = {"dark": "rgb(255, 238, 136)", "light": "rgb(240, 79, 0)"}
+
+# What has the focus: its words, the ring around it or what stands for it, and whether it can be seen there.
+FOCUSED = """() => {
+    const element = document.activeElement;
+    if (element === document.body) return null;
+    const shown = [element, ...element.type === "radio" ? element.parentElement.children : []];
+    const marked = shown.find((each) => getComputedStyle(each).outlineStyle === "solid");
+    const ring = marked && getComputedStyle(marked);
+    const box = (marked ?? element).getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+    return {
+        words: element.ariaLabel || element.labels?.[0]?.innerText || element.innerText || element.outerHTML.slice(0, 90),
+        ring: ring ? [parseFloat(ring.outlineWidth) >= 2, ring.outlineColor] : null,
+        isSeen: top !== null && shown.some((each) => each.contains(top) || top.contains(each)) && top.closest(".bar, .tab-bar") ===
+            element.closest(".bar, .tab-bar"),
+    };
+}"""
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["script", "no-script"])
+def test_what_has_the_focus_has_a_ring_and_is_seen(visit, look, javascript, photos):
+    visitor = visit(*look, javascript=javascript)
+    page = visitor.page
+    photo = {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes()}
+    for number in range(12):
+        visitor.tag(latitude="47", longitude="8", description=f"Place {number}")
+    place = f"/locations/{visitor.tag(latitude='47.36967', longitude='8.54138', description='Fraumünster', photo=photo)}"
+    new = "/locations/new?latitude=1&longitude=2"
+    poor = []
+    for path in ["/", "/locations", "/locations?select=1", place, f"{place}/edit", new, "/settings", "/categories", "/trash", "/more"]:
+        visitor.go(path)
+        page.wait_for_load_state("networkidle")
+        count = 0
+        for count in range(120):
+            page.keyboard.press("Tab")
+            focused = page.evaluate(FOCUSED)
+            if focused is None:
+                break
+            if focused["ring"] != [True, TINT[look[1]]] or not focused["isSeen"]:
+                poor.append(f"{path}: {focused}")
+        assert count > 5, path
+    assert not poor, "\n".join(poor)
