@@ -73,10 +73,10 @@ class DetailPane {
         this.#empty();
         this.main.addEventListener("click", (event) => this.#press(event));
         window.addEventListener("popstate", ({ state }) => this.#show(state?.detail ?? null));
-        // Too narrow for both now: its own page takes over.
-        wide.addEventListener("change", () => {
+        // Too narrow for both now: its own page takes over. Paper is narrow as well, but for a moment only.
+        wide.addEventListener("change", () => window.setTimeout(() => {
             if (!wide.matches && history.state?.detail) location.reload();
-        });
+        }, 100));
     }
 
     /** @param {MouseEvent} event */

@@ -132,5 +132,37 @@ def test_on_paper_there_is_nothing_to_press(visit):
     identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster", mood="happy")
     visitor.go(f"/locations/{identifier}")
     visitor.page.emulate_media(media="print")
-    assert visitor.page.locator("button:visible, input:visible, .tab-bar:visible").count() == 0
+    assert visitor.page.locator("button:visible, input:visible, .tab-bar:visible, .add-item:visible").count() == 0
     assert visitor.page.get_by_text("I was happy").is_visible()
+
+
+@pytest.mark.parametrize("appearance", ["system", "dark"])
+def test_paper_is_white_whatever_the_screen_looks_like(visit, appearance):
+    visitor = visit("desktop", "dark")
+    page = visitor.page
+    visitor.post("/settings", {"appearance": appearance})
+    visitor.go(f"/locations/{visitor.tag(latitude='47.36967', longitude='8.54138', description='Fraumünster')}")
+    page.locator(".map-picture").scroll_into_view_if_needed()
+    page.emulate_media(media="print")
+    page.wait_for_function("() => document.querySelector('.map-picture img').currentSrc.includes('appearance=light')")
+    colours = page.locator("html, .name, .facts dd").evaluate_all(
+        "elements => elements.map((element, index) => getComputedStyle(element)[index === 0 ? 'backgroundColor' : 'color'])"
+    )
+    assert colours[0] == "rgb(255, 255, 255)" and set(colours[1:]) == {"rgb(0, 0, 0)"}
+
+
+def test_a_location_beside_its_list_is_what_is_printed(visit):
+    visitor = visit("desktop", "dark")
+    page = visitor.page
+    visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
+    visitor.go("/locations")
+    page.get_by_role("link", name="Fraumünster").click()
+    expect(page.locator(".pane .detail")).to_be_visible()
+    page.evaluate("document.documentElement.id = 'same'")
+    page.pdf()
+    page.wait_for_timeout(500)
+    assert page.locator("#same").count() == 1, "printing has left the page"
+    page.emulate_media(media="print")
+    expect(page.locator(".pane .name")).to_be_visible()
+    expect(page.get_by_role("searchbox")).to_be_hidden()
+    assert page.locator(".pane").bounding_box()["x"] < 30

@@ -62,9 +62,11 @@ extension Website {
         page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
         page.photoError = photoError
         page.recordings = recordingViews(location, dates)
-        let map = mapPicture([("bbox", view), ("width", "360"), ("height", "220")], settings)
+        let mapItems = [("bbox", view), ("width", "360"), ("height", "220")]
+        let map = mapPicture(mapItems, settings)
         page.mapPicture = map.picture
         page.mapPictureInLight = map.inLight
+        page.mapPictureOnPaper = mapPicture(mapItems, Settings(appearance: .system)).inLight
         return self.page(pages.location.render(page), status: status)
     }
 

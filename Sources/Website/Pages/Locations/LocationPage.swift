@@ -51,6 +51,8 @@ struct LocationPage: TemplateData {
     var mapPicture: String?
     /// The same for browsers that prefer a light one; `nil` where the person chose.
     var mapPictureInLight: String?
+    /// The same in light, whatever the person chose.
+    var mapPictureOnPaper: String?
     var mapHref: String
     /// `geo:` URI.
     var geoHref: String
@@ -74,8 +76,8 @@ struct LocationPage: TemplateData {
         .object("offer", \.offer), .optionalText("photosAction", \.photosAction),
         .optionalText("photoError", \.photoError), .list("recordings", \.recordings),
         .object("moods", \.moods), .object("items", \.items),
-        .optionalText("mapPicture", \.mapPicture),
-        .optionalText("mapPictureInLight", \.mapPictureInLight), .text("mapHref", \.mapHref),
+        .optionalText("mapPicture", \.mapPicture), .optionalText("mapPictureInLight", \.mapPictureInLight),
+        .optionalText("mapPictureOnPaper", \.mapPictureOnPaper), .text("mapHref", \.mapHref),
         .text("geoHref", \.geoHref),
         .text("editHref", \.editHref), .text("deleteHref", \.deleteHref), .text("backHref", \.backHref),
     ]
