@@ -156,12 +156,13 @@ def test_with_reduced_motion_they_swap_at_once(locate):
     assert page.evaluate("[document.querySelector('.logo').hidden, document.querySelector('.panel').hidden]") == [True, False]
 
 
-def test_searching_finding_getting_better_and_stopping(locate):
-    visitor, page = locate()
+def test_searching_finding_getting_better_and_stopping(locate, look):
+    visitor, page = locate(*look)
     get_button(page).click()
     expect(page.get_by_text("Searching…", exact=True)).to_be_visible()
     expect(page.locator(".spinner")).to_be_visible()
     expect(get_button(page)).to_have_text("Stop")
+    visitor.check_page()
     assert page.evaluate("[...watches.values()][0].options") == {"enableHighAccuracy": True, "maximumAge": 0, "timeout": 60_000}
     report(page, 47.1, 8.1, 20, age=6_000)
     expect(page.get_by_text("Latitude")).to_be_hidden()
@@ -198,8 +199,8 @@ def test_stop_leads_back_to_idle_when_nothing_was_found(locate):
     assert page.evaluate("watches.size") == 0
 
 
-def test_denied_permission_says_how_to_allow_it(locate):
-    visitor, page = locate()
+def test_denied_permission_says_how_to_allow_it(locate, look):
+    visitor, page = locate(*look)
     get_button(page).click()
     page.evaluate("complain(1)")
     expect(page.get_by_text("Location Isn’t Allowed")).to_be_visible()
@@ -223,12 +224,13 @@ def test_unavailable_is_final_only_after_a_minute(locate):
     expect(page.get_by_text("No position came within a minute")).to_be_visible()
 
 
-def test_an_insecure_page_says_so_before_it_asks(locate):
-    _, page = locate(script=GEOLOCATION + "Object.defineProperty(window, 'isSecureContext', { value: false });")
+def test_an_insecure_page_says_so_before_it_asks(locate, look):
+    visitor, page = locate(*look, script=GEOLOCATION + "Object.defineProperty(window, 'isSecureContext', { value: false });")
     get_button(page).click()
     expect(page.get_by_text("The Connection Isn’t Secure")).to_be_visible()
     expect(page.get_by_text("https://").first).to_be_visible()
     assert page.evaluate("watches.size") == 0
+    visitor.check_page()
 
 
 @pytest.mark.parametrize("answer, words", [

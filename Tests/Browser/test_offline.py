@@ -2,13 +2,15 @@
 
 import json
 import re
+import shutil
 from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from conftest import PROGRAM
-from offline import get_ready
+from conftest import PROGRAM, ROOT
+from offline import get_ready, tag_without_network
 from server import Server
+from visitor import Visitor
 
 
 def test_the_app_can_be_installed(visit):
@@ -111,3 +113,41 @@ def test_the_scripts_of_tagging_and_finding_are_small_together(visit):
     answers = [visitor.context.request.get(path, headers={"Accept-Encoding": "gzip"}) for path in scripts]
     assert len(answers) > 10 and all(answer.ok and answer.headers["content-encoding"] == "gzip" for answer in answers)
     assert sum(int(answer.headers["content-length"]) for answer in answers) < 40_000
+
+
+def test_a_new_version_takes_the_place_of_the_old_one_whole(browser, html_checker, tmp_path):
+    resources, data = tmp_path / "resources", tmp_path / "data"
+    for name in ["Templates", "Public"]:
+        shutil.copytree(ROOT / name, resources / name)
+    (resources / "Sources/Geocoding").mkdir(parents=True)
+    (resources / "Sources/Geocoding/Data").symlink_to(ROOT / "Sources/Geocoding/Data")
+    server = Server(PROGRAM, data, "--resources", resources)
+    visitor = Visitor(browser, server, html_checker, "phone", "dark")
+    page = visitor.page
+    get_ready(page)
+    visitor.context.set_offline(True)
+    tag_without_network(visitor, "Tagged by the old one")
+    assert server.stop() == 0
+
+    module = resources / "Public/js/current-location.js"
+    module.write_text(module.read_text(encoding="utf-8").replace("Searching…", "Looking…"), encoding="utf-8")
+    server = Server(PROGRAM, data, "--resources", resources, port=urlsplit(visitor.server.url).port)
+    # Until there is a network, the old one is whole.
+    page.add_init_script("navigator.geolocation.watchPosition = () => 1")
+    visitor.go("/")
+    page.get_by_role("button", name="Get My Location").last.click()
+    expect(page.get_by_text("Searching…", exact=True)).to_be_visible()
+
+    visitor.context.set_offline(False)
+    visitor.go("/")
+    expect(page.get_by_text("1 location was sent.")).to_be_visible()
+    page.wait_for_function(
+        "async () => (await (await caches.match('/js/current-location.js', { ignoreSearch: true })).text()).includes('Looking…')"
+    )
+    visitor.context.set_offline(True)
+    visitor.go("/")
+    page.get_by_role("button", name="Get My Location").last.click()
+    expect(page.get_by_text("Looking…", exact=True)).to_be_visible()
+    expect(page.locator(".outbox")).to_be_hidden()
+    assert visitor.close() == []
+    assert server.stop() == 0
