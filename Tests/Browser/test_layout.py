@@ -127,6 +127,14 @@ def test_a_locations_page_keeps_its_parts_in_line(visit, photos):
     assert field.bounding_box()["width"] >= 260
 
 
+@pytest.mark.parametrize("device", ["phone", "landscape", "desktop"])
+def test_exports_words_are_in_line_with_its_formats(visit, device):
+    visitor = visit(device)
+    visitor.go("/export")
+    (left, _), = edges(visitor.page.locator(".lead"))
+    assert {round(edge) for edge, _ in edges(visitor.page.locator(".entries, .list-links"))} == {round(left)}
+
+
 def test_on_paper_there_is_nothing_to_press(visit):
     visitor = visit()
     identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster", mood="happy")
