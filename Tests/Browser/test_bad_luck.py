@@ -93,6 +93,41 @@ def test_going_back_after_other_forms_shows_them_whole(visit, path, button):
     assert page.get_by_role("alert").filter(visible=True).count() == 0
 
 
+def test_going_back_and_deleting_or_restoring_again_changes_nothing_more(visit):
+    visitor = visit()
+    page = visitor.page
+    identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
+    visitor.go("/trash")
+    for path, button, goes in [(f"/locations/{identifier}/delete", "Delete", True), ("/trash", "Restore Fraumünster", False)]:
+        visitor.go(path)
+        for _ in range(2):
+            page.get_by_role("button", name=button, exact=True).click()
+            expect(page).not_to_have_url(re.compile(f"{path}$"))
+            assert visitor.document.status == 200 and (identifier not in places(visitor)) == goes
+            page.go_back()
+            page.wait_for_load_state()
+            if page.get_by_role("button", name=button, exact=True).count() == 0:
+                break
+
+
+def test_more_photos_than_fit_are_named_and_the_rest_is_kept(visit, photos, tmp_path):
+    visitor = visit()
+    page = visitor.page
+    files = [tmp_path / f"photo {number:03}.jpg" for number in range(100)]
+    for number, file in enumerate(files):
+        file.write_bytes((photos / "orientation_6.jpg").read_bytes() + bytes([number]))
+    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
+    page.get_by_label("Description").fill("A hundred")
+    page.locator("input[type=file][name=photo]").set_input_files(files)
+    expect(page.locator(".photo-strip img")).to_have_count(100)
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator("#photo-error")).to_contain_text("A location has at most 20 photos.", timeout=60_000)
+    expect(page.locator(".photo-strip img")).to_have_count(20)
+    expect(page.get_by_label("Description")).to_have_value("A hundred")
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator(".photo-grid > li")).to_have_count(20)
+
+
 def test_pressed_twice_one_is_made(visit):
     visitor = visit()
     page = visitor.page

@@ -1,5 +1,6 @@
 """What is tagged without a network waits, and arrives once, whatever happens in between."""
 
+import re
 import signal
 import time
 from urllib.parse import urlsplit
@@ -25,6 +26,35 @@ def test_a_place_tagged_without_a_network_waits_and_is_sent(prepared, photos):
     assert place["properties"]["description"] == "Fraumünster\nwindows"
     assert place["properties"]["category"] == "Landmark"
     assert len(place["properties"]["photos"]) == 1
+
+
+@pytest.mark.parametrize("step", ["position", "form", "fields", "photo"])
+def test_the_network_may_go_before_any_step(prepared, photos, step):
+    visitor = prepared()
+    page = visitor.page
+    visitor.go("/")
+
+    def reach(name):
+        if name == step:
+            visitor.context.set_offline(True)
+
+    reach("position")
+    visitor.allow_position(47.36967, 8.54138)
+    page.get_by_role("button", name="Get My Location").last.click()
+    expect(page.get_by_text("47.36967000")).to_be_visible()
+    reach("form")
+    page.get_by_role("link", name="Tag Location").click()
+    expect(page.get_by_label("Latitude")).to_have_value(re.compile("^47.36967"))
+    reach("fields")
+    page.get_by_label("Description").fill("Fraumünster")
+    reach("photo")
+    page.locator("input[type=file][name=photo]").set_input_files(photos / "orientation_6.jpg")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("1 location waits for the network.")).to_be_visible()
+    visitor.context.set_offline(False)
+    expect(page.get_by_text("1 location was sent.")).to_be_visible()
+    place, = places(visitor)
+    assert place["properties"]["description"] == "Fraumünster" and len(place["properties"]["photos"]) == 1
 
 
 def test_what_waits_can_be_seen_opened_and_deleted(prepared, look, photos):
