@@ -1,15 +1,11 @@
-"""What goes wrong between a person and the server: two tabs, going back, pressing twice, a full disk, a small screen."""
+"""What goes wrong between a person and the server: two tabs, going back, pressing twice, a small screen."""
 
-import os
 import re
-import subprocess
 
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PROGRAM
-from server import Server
-from visitor import UUID, Visitor
+from visitor import UUID
 
 
 def places(visitor):
@@ -273,39 +269,3 @@ def test_a_form_that_came_back_is_not_left_without_asking(visit):
     page.wait_for_timeout(500)
     assert asked == ["beforeunload"]
     expect(page.get_by_label("Latitude")).to_have_value("91")
-
-
-@pytest.fixture
-def small_disk(tmp_path):
-    """A folder on a disk of 6 MB."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=6m", "none", folder], capture_output=True)
-    if mounted.returncode != 0:
-        pytest.skip("only root can make a small disk")
-    yield folder
-    subprocess.run(["umount", folder], check=True)
-
-
-def test_a_full_disk_is_told_and_what_was_typed_stays(browser, html_checker, small_disk, photos, tmp_path):
-    server = Server(PROGRAM, small_disk / "data")
-    visitor = Visitor(browser, server, html_checker, "phone", "dark")
-    page = visitor.page
-    identifier = visitor.tag(latitude="1", longitude="1", description="Before")
-    large = tmp_path / "large.jpg"
-    large.write_bytes((photos / "orientation_6.jpg").read_bytes() + bytes(8_000_000))
-    visitor.go("/locations")
-    visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
-    page.get_by_label("Description").fill("Fraumünster")
-    page.locator("input[type=file][name=photo]").set_input_files(large)
-    page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text(re.compile("disk is full", re.I)).first).to_be_visible()
-    assert list(places(visitor)) == [identifier]
-    page.go_back()
-    expect(page.get_by_label("Description")).to_have_value("Fraumünster")
-    assert sum(file.stat().st_size for file in small_disk.rglob("*") if file.is_file()) < 4_000_000, "the upload is left"
-    # There is room for a location without the photo.
-    assert visitor.tag(latitude="2", longitude="2", description="After") in places(visitor)
-    visitor.close()
-    assert server.stop() == 0
-    assert os.listdir(small_disk) == ["data"]
