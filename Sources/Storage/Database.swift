@@ -50,8 +50,9 @@ package final class Database: Sendable {
         pool = Pool(
             path, limit: readers,
             prologue: """
-                PRAGMA query_only = ON;
                 PRAGMA temp_store = MEMORY;
+                CREATE VIRTUAL TABLE temp.location_terms USING fts5vocab (main, location_words, row);
+                PRAGMA query_only = ON;
                 PRAGMA mmap_size = 268435456;
                 """)
     }

@@ -85,11 +85,11 @@ struct LocationQuery {
             choices.append(([], try KeySet(rows)))
         }
         if let text = filter.text, !text.allSatisfy(\.isWhitespace) {
-            for part in parts(of: text, keys) {
-                let rows = try connection.prepare(Self.keys(matching: "$1"))
-                try rows.bind(part.term)
-                choices.append((part.categories, part.term.isEmpty ? KeySet() : try KeySet(rows)))
+            let words = SearchWords.question(text)
+            for word in words {
+                choices.append((keys.named(word), try KeySet(matching: word, on: connection)))
             }
+            if words.isEmpty { choices.append(([], KeySet())) }
         }
         return choices
     }

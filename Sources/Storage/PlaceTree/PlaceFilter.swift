@@ -15,6 +15,8 @@ struct PlaceFilter {
     private let to: Instant?
     private let circle: (near: LocationFilter.Near, box: BoundingBox)?
     private let area: (area: PreparedArea, box: BoundingBox)?
+    /// Has to have the point's key; by itself because it is asked for each of very many points.
+    private let keys: KeySet?
     /// Each has to have the point's category or its key.
     private let choices: [(categories: [Int64], keys: KeySet)]
 
@@ -25,7 +27,13 @@ struct PlaceFilter {
         (from, to) = (filter.from, filter.to)
         circle = filter.near.map { ($0, BoundingBox(around: $0.coordinate, metres: $0.metres)) }
         area = try filter.area.map { (try PreparedArea($0), $0.box) }
-        choices = try LocationQuery.choices(filter, owner: owner, keys: keys, on: connection)
+        let choices = try LocationQuery.choices(filter, owner: owner, keys: keys, on: connection)
+        self.keys = choices.filter(\.categories.isEmpty).map(\.keys).reduce(nil) { both, keys in
+            var both = both ?? keys
+            both.formIntersection(keys)
+            return both
+        }
+        self.choices = choices.filter { !$0.categories.isEmpty }
         isPlain = from == nil && to == nil && circle == nil && area == nil && choices.isEmpty
     }
 
@@ -34,6 +42,7 @@ struct PlaceFilter {
         if let from, point.date < from { return false }
         if let to, point.date > to { return false }
         if let box, !box.contains(point.coordinate) { return false }
+        if let keys, !keys.contains(point.key) { return false }
         for choice in choices where !choice.keys.contains(point.key) && !choice.categories.contains(point.category) {
             return false
         }

@@ -12,14 +12,27 @@ extension PlaceTree {
         let level = filter.isPlain ? Self.sumLevel(for: window.level) : PlaceCell.depth
         var last: Int64 = -1
         for range in window.paths {
-            try count(level, in: range, of: window, filter, into: &counts)
-            for leaf in try leaves(to: level, in: range) where leaf.cell.start > last && leaf.cell.touches(window) {
-                // A leaf that several ranges lie in comes with the first of them.
-                last = leaf.cell.start
-                try countPoints(of: leaf.id, filter, into: &counts)
-            }
+            if filter.isPlain { try count(level, in: range, of: window, filter, into: &counts) }
+            // A leaf that several ranges lie in comes with the first of them.
+            last = try countLeaves(to: level, in: range, after: last, of: window, filter, into: &counts)
         }
         for point in try tail(after: lastKey()) where try filter.lets(point) { counts.add(point) }
+    }
+
+    /// Hands every point to `body`, in no order.
+    func forEachPoint(_ body: (PlacePoint) throws -> Void) throws {
+        let rows = try connection.prepare(
+            """
+            SELECT points
+            FROM place_leaves
+            WHERE owner = $1
+            """)
+        try rows.bind(owner)
+        while try rows.step() {
+            let points = try PlaceLeaf(bytes: rows.blob(0))
+            for index in 0..<points.count { try body(points.point(index)) }
+        }
+        for point in try tail(after: lastKey()) { try body(point) }
     }
 
     /// Counts the cells that have sums on a level.
@@ -48,9 +61,7 @@ extension PlaceTree {
                     // An edge of the box goes through it, so its parts are looked at.
                     let range = cell.start..<cell.end
                     try count(level + 2, in: range, of: window, filter, into: &counts)
-                    for leaf in try leaves(to: level + 2, in: range) {
-                        try countPoints(of: leaf.id, filter, into: &counts)
-                    }
+                    _ = try countLeaves(to: level + 2, in: range, after: -1, of: window, filter, into: &counts)
                     continue
                 }
             }
@@ -58,27 +69,37 @@ extension PlaceTree {
         }
     }
 
-    /// The leaves of levels up to one that have paths in a range, in order.
-    private func leaves(to level: Int, in range: Range<Int64>) throws -> [Leaf] {
-        try connection.all(
+    /// Counts the leaves of levels up to one that have paths in a range and begin after another one.
+    ///
+    /// - Returns: where the last of them begins.
+    private func countLeaves(
+        to level: Int, in range: Range<Int64>, after last: Int64, of window: CellWindow, _ filter: PlaceFilter,
+        into counts: inout CellCounts
+    ) throws -> Int64 {
+        let rows = try connection.prepare(
             """
-            SELECT id, start, level
+            SELECT start, level, points
             FROM place_leaves
             WHERE owner = $1
               AND start >= coalesce((SELECT max(start) FROM place_leaves WHERE owner = $1 AND start <= $2), 0)
               AND start < $3
-              AND level <= $4
+              AND start > $4
+              AND level <= $5
             ORDER BY start
-            """, owner, range.lowerBound, range.upperBound, level
-        ) { Leaf(id: $0.integer(0), cell: PlaceCell(start: $0.integer(1), level: Int($0.integer(2)))) }
-    }
-
-    private func countPoints(of leaf: Int64, _ filter: PlaceFilter, into counts: inout CellCounts) throws {
-        let points = try points(of: leaf)
-        for index in 0..<points.count {
-            let point = try points.point(index)
-            if try filter.lets(point) { counts.add(point) }
+            """)
+        try rows.bind(owner, range.lowerBound, range.upperBound, last, level)
+        var last = last
+        while try rows.step() {
+            let cell = PlaceCell(start: rows.integer(0), level: Int(rows.integer(1)))
+            last = cell.start
+            guard cell.touches(window) else { continue }
+            let points = try PlaceLeaf(bytes: rows.blob(2))
+            for index in 0..<points.count {
+                let point = try points.point(index)
+                if try filter.lets(point) { counts.add(point) }
+            }
         }
+        return last
     }
 }
 
