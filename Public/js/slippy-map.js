@@ -92,7 +92,10 @@ class SlippyMap {
         const light = window.matchMedia("(prefers-color-scheme: light)");
         const address = () => {
             const chosen = document.documentElement.dataset.appearance;
-            return (chosen === undefined ? light.matches : chosen === "light") ? tilesInLight : tiles;
+            const isLight = chosen === undefined ? light.matches : chosen === "light";
+            // Of those that come in one appearance only, nobody knows which.
+            this.element.classList.toggle("dark", !isLight && tiles !== tilesInLight);
+            return isLight ? tilesInLight : tiles;
         };
         /** @param {string} more @param {object} options */
         const add = (more, options) => {

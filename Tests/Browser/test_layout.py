@@ -150,12 +150,12 @@ def test_paper_is_white_whatever_the_screen_looks_like(visit, appearance):
     page = visitor.page
     visitor.post("/settings", {"appearance": appearance})
     visitor.go(f"/locations/{visitor.tag(latitude='47.36967', longitude='8.54138', description='Fraumünster')}")
-    picture = page.locator(".map-picture img")
+    picture = page.get_by_alt_text("Map of the surroundings")
     picture.scroll_into_view_if_needed()
     page.wait_for_function("() => document.querySelector('.map-picture img').naturalWidth > 0", timeout=60_000)
     page.emulate_media(media="print")
-    picture.scroll_into_view_if_needed()
-    page.wait_for_function("() => document.querySelector('.map-picture img').currentSrc.includes('appearance=light')")
+    page.locator(".map-picture .on-paper").scroll_into_view_if_needed()
+    page.wait_for_function("() => document.querySelector('.map-picture .on-paper').naturalWidth > 0")
     colours = page.locator("html, .name, .facts dd").evaluate_all(
         "elements => elements.map((element, index) => getComputedStyle(element)[index === 0 ? 'backgroundColor' : 'color'])"
     )

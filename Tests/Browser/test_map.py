@@ -34,6 +34,10 @@ def test_the_map_is_as_light_as_the_page(visit, scheme, chosen, expected):
     assert sea.evaluate("sea => getComputedStyle(sea).fill") == expected
     visitor.go(f"/locations/{identifier}")
     assert page.get_by_alt_text("Map of the surroundings").evaluate(_CORNER) == expected
+    # On paper it is light in any case.
+    page.emulate_media(media="print")
+    assert page.locator(".map-picture img").locator("visible=true").last.evaluate(_CORNER) == LIGHT
+    page.emulate_media(media="screen")
     visitor.go("/map?pick=1&bbox=-41,29,-39,31")
     assert page.locator(".picker-map img").evaluate(_CORNER) == expected
     page.get_by_alt_text("Pick this place").click()

@@ -62,11 +62,10 @@ extension Website {
         page.photosAction = location.photos.count < LocationStore.photoLimit ? links.photos(of: location.id) : nil
         page.photoError = photoError
         page.recordings = recordingViews(location, dates)
-        let mapItems = [("bbox", view), ("width", "360"), ("height", "220")]
-        let map = mapPicture(mapItems, settings)
+        let map = mapPicture([("bbox", view), ("width", "360"), ("height", "220")], settings)
         page.mapPicture = map.picture
         page.mapPictureInLight = map.inLight
-        page.mapPictureOnPaper = mapPicture(mapItems, Settings(appearance: .system)).inLight
+        page.mapPictureOnPaper = map.onPaper
         return self.page(pages.location.render(page), status: status)
     }
 

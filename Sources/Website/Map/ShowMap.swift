@@ -85,12 +85,16 @@ extension Website {
         }
     }
 
-    /// The address of a picture; as `<source>` for who prefers a light one where that is left to the system, too.
+    /// The address of a picture; as `<source>` for who prefers a light one where that is left to the system, too; and for
+    /// paper where the screen's may be dark.
     func mapPicture(
         _ items: [(String, String)], _ settings: Settings
-    ) -> (picture: String, inLight: String?) {
+    ) -> (picture: String, inLight: String?, onPaper: String?) {
         let inLight = links.with(links.mapPicture, items + [("appearance", "light")])
-        return (links.with(links.mapPicture, items), settings.appearance == .system ? inLight : nil)
+        return (
+            links.with(links.mapPicture, items), settings.appearance == .system ? inLight : nil,
+            settings.appearance == .light ? nil : inLight
+        )
     }
 
     func mapHref(_ box: BoundingBox, _ query: QueryItems, path: String? = nil) -> String {

@@ -51,7 +51,7 @@ struct LocationPage: TemplateData {
     var mapPicture: String?
     /// The same for browsers that prefer a light one; `nil` where the person chose.
     var mapPictureInLight: String?
-    /// The same in light, whatever the person chose.
+    /// The same for paper; `nil` where the screen's is light.
     var mapPictureOnPaper: String?
     var mapHref: String
     /// `geo:` URI.
