@@ -73,7 +73,8 @@ package struct MapGrid {
         }
     }
 
-    /// The markers of all places in the view, and perhaps some beside it, from north to south; no two nearer to each other than ``distance``.
+    /// The markers of all places in the view, and perhaps some beside it, from north to south; no two nearer to each other than
+    /// ``distance``, also where the picture's edge moves them.
     ///
     /// The fullest cells are markers, and take in what is too near to them.
     package func clusters() -> [MapCluster] {
@@ -89,9 +90,49 @@ package struct MapGrid {
                 markers.append((cell, cell))
             }
         }
-        return markers.filter { $0.all.touches(view) }.map { cluster($0.all, around: $0.centre) }.sorted {
+        return joinedAtEdge(markers.filter { $0.all.touches(view) }).map { cluster($0.all, around: $0.centre) }.sorted {
             ($0.y, $0.x) < ($1.y, $1.x)
         }
+    }
+
+    /// The same with those that are drawn at the picture's edge, because they stand beyond it, joined to what they would cover.
+    private func joinedAtEdge(
+        _ markers: [(centre: MapCell, all: MapCell)]
+    ) -> [(centre: MapCell, all: MapCell)] {
+        let places = markers.map { position(of: $0.centre) }
+        let drawn = places.map {
+            (
+                x: min(max($0.x, Self.edge), Double(view.width) - Self.edge),
+                y: min(max($0.y, Self.edge), Double(view.height))
+            )
+        }
+        let isInside = zip(places, drawn).map { $0.x == $1.x && $0.y == $1.y }
+        var kept = markers.indices.filter { isInside[$0] }
+        var joined = markers
+        for index in markers.indices where !isInside[index] {
+            let place = drawn[index]
+            func squared(_ other: Int) -> Double {
+                let (x, y) = (drawn[other].x - place.x, drawn[other].y - place.y)
+                return x * x + y * y
+            }
+            if let near = kept.min(by: { squared($0) < squared($1) }), squared(near) < distance * distance {
+                joined[near].all.join(markers[index].all)
+            } else {
+                kept.append(index)
+            }
+        }
+        return kept.map { joined[$0] }
+    }
+
+    /// Pixels that the middle of a marker is kept from the picture's sides and its head from the top.
+    private static let edge = 18.0
+
+    /// In pixels of the view.
+    private func position(of cell: MapCell) -> (x: Double, y: Double) {
+        (
+            (cell.x - view.x) * view.worldSize + Double(view.width) / 2,
+            (cell.y - view.y) * view.worldSize + Double(view.height) / 2
+        )
     }
 
     private func nearest(
@@ -111,10 +152,9 @@ package struct MapGrid {
     }
 
     private func cluster(_ cell: MapCell, around centre: MapCell) -> MapCluster {
-        MapCluster(
-            count: cell.count, id: cell.id, color: cell.color,
-            x: (centre.x - view.x) * view.worldSize + Double(view.width) / 2,
-            y: (centre.y - view.y) * view.worldSize + Double(view.height) / 2, box: cell.box,
+        let (x, y) = position(of: centre)
+        return MapCluster(
+            count: cell.count, id: cell.id, color: cell.color, x: x, y: y, box: cell.box,
             isSeparable: view.canZoomIn
                 && cell.extent * MapView.tileSize * exp2(MapView.maximumZoom) >= distance)
     }

@@ -53,9 +53,27 @@ struct MapGridTests {
                 abs($0.x + 0.31 * 390 - one.x) < 0.01 && abs($0.y - 0.17 * 600 - one.y) < 0.01 && $0.count == one.count
             }
         }
-        let inBoth = before.filter { (140.0...380).contains($0.x) && (10.0...490).contains($0.y) }
-        #expect(inBoth.count > 20)
+        // At the edges markers take in what is beyond them.
+        let inBoth = before.filter { (170.0...340).contains($0.x) && (50.0...460).contains($0.y) }
+        #expect(inBoth.count > 10)
         #expect(inBoth.allSatisfy { kept.contains($0) })
+    }
+
+    @Test func `markers that the edge draws into the picture cover no others`() throws {
+        var random = Pseudorandom(seed: 8)
+        let view = MapView(centre: try Self.place(47, 9), zoom: 4, width: 390, height: 600)
+        let places = (0..<4000).map { _ in
+            view.coordinate(x: .random(in: -100...490, using: &random), y: .random(in: -100...700, using: &random))
+        }
+        let clusters = Self.grid(view, places).clusters()
+        let drawn = clusters.map { (x: min(max($0.x, 18), 390 - 18), y: min(max($0.y, 18), 600)) }
+        for (index, one) in drawn.enumerated() {
+            for other in drawn[(index + 1)...] {
+                let (dx, dy) = (one.x - other.x, one.y - other.y)
+                #expect(dx * dx + dy * dy >= MapGrid.distance * MapGrid.distance - 1e-6)
+            }
+        }
+        #expect(places.filter(view.shows).allSatisfy { place in clusters.contains { $0.box.contains(place) } })
     }
 
     @Test(arguments: [(390, 600), (800, 600), (4096, 4096), (4096, 64)])
