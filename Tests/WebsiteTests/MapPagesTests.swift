@@ -81,6 +81,15 @@ struct `The map's pages` {
         #expect(try await site.get("/map?pick=1&x=1").status == .badRequest)
     }
 
+    @Test(arguments: ["1,4,3,2", "1,2,3", "-181,2,3,4", "1,2,1,2", "1,2,1,4", "1,2,3,2", "nan,2,3,4"])
+    func `refuse a part of the world that is none`(box: String) async throws {
+        let site = try TestSite()
+        for path in ["/map", "/map.svg"] {
+            let answer = try await site.get("\(path)?bbox=\(box)")
+            #expect(answer.status == .badRequest && answer.text.contains("A map area"), "\(path)")
+        }
+    }
+
     @Test func `keep to an area, as lists and exports do`() async throws {
         let site = try TestSite()
         _ = try await site.tag([("description", "Inside")])

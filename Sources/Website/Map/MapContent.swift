@@ -36,6 +36,7 @@ extension Website {
     /// The part of the world asked for; or around the person's place; or around everything that matches.
     func mapContent(_ context: RequestContext, _ settings: Settings, _ shapes: [MapShape]) throws -> MapContent {
         var filter = try listFilter(context, settings).filter
+        if let box = filter.box { try Self.requireExtent(box) }
         let user = try userPlace(context)
         let asked = filter.box ?? user.map { BoundingBox(around: $0.coordinate, metres: 500) }
         filter.box = nil

@@ -43,12 +43,17 @@ extension Website {
         guard let box = filter.box else {
             throw Problem(.invalid, "Which part of the map? Add bbox=west,south,east,north in degrees.", field: "bbox")
         }
-        guard box.width > 0, box.height > 0 else {
-            throw Problem(.invalid, "A map area needs a width and a height.", field: "bbox")
-        }
+        try Self.requireExtent(box)
         let zoom = try FieldReading.number(
             context.query["zoom"] ?? "", in: MapCells.zooms, unit: "", field: "zoom", called: "The zoom")
         return (box, zoom)
+    }
+
+    /// - Throws: ``Problem`` `invalid` where the box is a line or a point.
+    static func requireExtent(_ box: BoundingBox) throws {
+        guard box.width > 0, box.height > 0 else {
+            throw Problem(.invalid, "A map area needs a width and a height.", field: "bbox")
+        }
     }
 
     /// What a map is made of; no cache keeps it, because it shows private places that may change.
