@@ -213,6 +213,19 @@ import TestSupport
         try collection.expectSound()
     }
 
+    @Test func `what came together is taken in at the end, when it is much`() async throws {
+        let limit = Int(PlaceTree.tailLimit(inserting: 1))
+        for (more, expected) in [(limit, limit), (1, 0)] {
+            let new = try (0..<more).map { _ in try collection.make() }
+            _ = try await locations.insert(contentsOf: new, owner: owner)
+            try await collection.database.write { [owner] connection in
+                try PlaceTree(connection, owner: owner).takeLongTail()
+            }
+            #expect(try countTail() == expected)
+        }
+        try collection.expectSound()
+    }
+
     @Test func `the newest are read by their keys`() throws {
         let plan = try collection.database.read { connection in
             try connection.all("EXPLAIN QUERY PLAN \(PlaceTree.tailQuery)") { $0.text(3) }

@@ -159,6 +159,7 @@ package struct ImportStore: Sendable {
         try await database.write { connection in
             if try Self.isRunning(record, on: connection, orWaiting: true) {
                 try Self.set(.finished, record, on: connection)
+                try PlaceTree(connection, owner: record.owner).takeLongTail()
             }
         }
     }

@@ -33,6 +33,14 @@ struct PlaceTree {
     /// The level whose sums together are those of cells of another one.
     static func sumLevel(for level: Int) -> Int { (level + 1) & ~1 }
 
+    /// Takes in the tail, if it is long, after many locations that came together.
+    func takeLongTail() throws {
+        let last = try lastKey()
+        if try tail(after: last, limit: Int(Self.tailLimit(inserting: 1)) + 1).count > Self.tailLimit(inserting: 1) {
+            try takeTail(after: last)
+        }
+    }
+
     /// Inserts points whose locations are there; those of one leaf together.
     func insert(_ points: [PlacePoint]) throws {
         let last = try lastKey()
