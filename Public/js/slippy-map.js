@@ -75,7 +75,7 @@ class SlippyMap {
         this.user = new UserDot(leaflet, this.map, buttonFor(".icon-button:has(.user)"), {
             say: (message) => this.#say(message), show: (place) => this.#show(this.#boxAround(place)),
         });
-        buttonFor(".icon-button:has(.pin)").addEventListener("click", () => void this.#showAll(true));
+        buttonFor(".icon-button:has(.pin)").addEventListener("click", () => void this.#showAll());
         this.list = new MapList(/** @type {HTMLElement} */ (document.querySelector(".in-view")));
         this.#addControls(canvas);
         this.#setMinimumZoom();
@@ -138,38 +138,36 @@ class SlippyMap {
     }
 
     #begin() {
-        const { box, user } = this.element.dataset;
+        const { box, everywhere, user } = this.element.dataset;
         if (user !== undefined) {
             const [latitude, longitude, accuracy] = user.split(",").map(Number);
             this.user.place(latitude, longitude, accuracy);
             this.#show(this.#boxAround(this.leaflet.latLng(latitude, longitude)));
         } else if (box !== undefined) {
             this.#show(read(box));
+        } else if (everywhere !== undefined) {
+            this.#showPlaces(read(everywhere));
         } else {
             this.#show(world);
-            void this.#showAll(false);
+            void isPositionAllowed().then((isAllowed) => isAllowed && this.user.follow());
         }
     }
 
-    /**
-     * All locations: the region around them; of one, 1000 m around it; without any, where the person is.
-     *
-     * @param {boolean} isAsked whether a person pressed for it
-     */
-    async #showAll(isAsked) {
-        /** @type {import("./map-boxes.js").Box[]} */
-        let boxes;
+    /** All locations; without any, where the person is. */
+    async #showAll() {
+        let box;
         try {
-            boxes = await this.features.everywhere();
+            box = around(await this.features.everywhere());
         } catch {
             return this.#say("The places can’t be loaded now. Try again.");
         }
-        const box = around(boxes);
-        if (box === null) {
-            if (isAsked || await isPositionAllowed()) this.user.follow();
-            return;
-        }
+        if (box === null) return this.user.follow();
         this.user.stopFollowing();
+        this.#showPlaces(box);
+    }
+
+    /** The region around locations; of one, 1000 m around it. @param {import("./map-boxes.js").Box} box */
+    #showPlaces(box) {
         if (isPoint(box)) this.#show(this.#boxAround(this.leaflet.latLng(box.south, box.west)));
         else this.#show(box, { margin, maxZoom: standardZoom, paddingTopLeft: [0, headroom] });
     }

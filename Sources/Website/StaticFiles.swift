@@ -32,6 +32,8 @@ struct StaticFiles: Sendable {
 
     /// What the slippy map is made with: its module and its style sheet with their versions; `nil` where it isn't installed.
     private(set) var leaflet: (module: String, styles: String)?
+    /// The paths of scripts that the slippy map's page loads sooner or later.
+    private(set) var mapModules: [String] = []
     private static let leafletFiles = (module: "leaflet.esm.min.js", styles: "leaflet.css")
 
     /// - Parameter leaflet: the folder that Debian installs the library in.
@@ -59,6 +61,7 @@ struct StaticFiles: Sendable {
             bytes.withUnsafeBytes { all.update($0) }
             files["leaflet/\(name)"] = try Self.file(bytes, name, date)
         }
+        mapModules = modules(from: "js/slippy-map.js")
         version = String(ContentHash(digest: all.finish()).description.prefix(12))
         if isInstalled {
             self.leaflet = (
@@ -105,6 +108,21 @@ struct StaticFiles: Sendable {
             bytes: bytes, packed: packed.flatMap { $0.count < bytes.count ? $0 : nil },
             contentType: MediaType.forPathExtension(ending),
             hash: ContentHash(digest: hash.finish()).description.prefix(24), lastModified: date)
+    }
+
+    /// A script and all that it imports by its first lines, and they by theirs.
+    private func modules(from first: String) -> [String] {
+        var modules = [first]
+        var index = 0
+        while index < modules.count {
+            let text = String(decoding: files[modules[index]]?.bytes ?? [], as: UTF8.self)
+            for match in text.matches(of: /import (?:\{[^}]*\} from )?"\.\/([a-z-]+\.js)";/) {
+                let module = "js/\(match.1)"
+                if !modules.contains(module) { modules.append(module) }
+            }
+            index += 1
+        }
+        return modules
     }
 
     /// The file at a path as it is; `nil` where there is none.

@@ -90,6 +90,17 @@ struct `The map's pages` {
         }
     }
 
+    @Test func `tell scripts what is around all locations, unless a part is asked for`() async throws {
+        let site = try TestSite()
+        #expect(try await !site.get("/map").text.contains("data-everywhere="))
+        for longitude in ["179.9", "-179.9"] {
+            _ = try await site.tag([("latitude", "-17"), ("longitude", longitude)])
+        }
+        let page = try await site.get("/map").text
+        #expect(page.contains("data-everywhere=\"179.9") && !page.contains("data-box="))
+        #expect(try await !site.get("/map?bbox=1,2,3,4").text.contains("data-everywhere="))
+    }
+
     @Test func `keep to an area, as lists and exports do`() async throws {
         let site = try TestSite()
         _ = try await site.tag([("description", "Inside")])

@@ -121,6 +121,11 @@ struct `Leaflet's files` {
             #expect(answer.status == .ok && answer.fields["Content-Encoding"] == "gzip")
             #expect(answer.fields["Cache-Control"] == "public, max-age=31536000, immutable")
         }
+        // Together with all scripts of the map, so that none waits for another to name it.
+        let modules = page.matches(of: /<link rel="modulepreload" href="([^"]+)">/).map { String($0.1) }
+        #expect(modules.contains("/js/slippy-map.js") && modules.contains("/js/date-slider.js"))
+        #expect(modules.contains(try MapData.address(in: page, "library")))
+        for module in modules { #expect(try await site.get(module).status == .ok, "\(module)") }
         #expect(try await site.get("/leaflet/leaflet.js").status == .notFound)
         #expect(try await site.get("/leaflet/../../../../etc/passwd").status != .ok)
     }

@@ -13,6 +13,7 @@ extension Website {
         let layer = try tileLayer()
         return SlippyMap(
             library: "\(links.root)/\(library.module)", libraryStyles: "\(links.root)/\(library.styles)",
+            modules: (files.mapModules + [library.module]).map { PreloadedModule(href: "\(links.root)/\($0)") },
             tiles: layer.dark, tilesInLight: layer.light, tileSize: layer.size, tileBox: layer.box?.text,
             minimumZoom: layer.zooms.lowerBound, maximumZoom: layer.zooms.upperBound, attribution: layer.attribution,
             featuresHref: links.features, moodsHref: links.mapMoods, heatHref: links.mapHeat,
@@ -20,6 +21,7 @@ extension Website {
             listHref: link(links.locations, context.query, without: Self.notFilters), newHref: links.newLocation,
             locationsHref: links.locations, iconsHref: "\(links.root)/images/categories/",
             box: content.isFitted ? nil : content.box.text,
+            everywhere: content.isFitted && content.count > 0 ? content.box.text : nil,
             user: content.user.map { user in
                 let place = user.coordinate
                 return "\(place.latitude),\(place.longitude),\(user.accuracy ?? 0)"
