@@ -1,6 +1,6 @@
 // What the slippy map shows besides pins: moods as faces, heat, and areas with their outlines.
 
-import { boxOf, edge, near, seen, written } from "./map-boxes.js";
+import { around, boxOf, edge, near, seen, written } from "./map-boxes.js";
 
 /** @typedef {import("./map-boxes.js").Box} Box */
 /** @typedef {import("./map-query.js").MapQuery} MapQuery */
@@ -9,10 +9,10 @@ import { boxOf, edge, near, seen, written } from "./map-boxes.js";
 
 export class MapLayers {
     #aborter = new AbortController();
-    /** The address that the outlines came from. */
+    /** The address of the outlines that were asked for last. */
     #outlined = "";
-    /** @type {Outline[]} */
-    #outlines = [];
+    /** @type {Promise<Outline[]>} */
+    #outlines = Promise.resolve([]);
 
     /**
      * @param {any} leaflet
@@ -46,16 +46,34 @@ export class MapLayers {
             const answer = await ask(this.query.address(this.paths.heat, part), signal);
             return this.#heat(await answer.text());
         });
-        const outline = this.query.get("outline");
-        const isAsked = [outline, this.query.get("area"), this.query.get("near")].some((text) => text !== "");
-        void this.#show(this.areas, isAsked, async () => {
-            const address = this.query.address(this.paths.outlines, { outline });
-            if (address !== this.#outlined) {
-                this.#outlines = (await (await ask(address, signal)).json()).outlines;
-                this.#outlined = address;
-            }
-            return this.#outlines.map((area) => this.#area(area));
-        });
+        const isAsked = ["outline", "area", "near"].some((name) => this.query.get(name) !== "");
+        void this.#show(this.areas, isAsked, async () => (await this.#loadOutlines()).map((area) => this.#area(area)));
+    }
+
+    /**
+     * The box around what the map is held to, and around the outline.
+     *
+     * @returns {Promise<Box | null>} `null` for none
+     */
+    async outlined() {
+        const rings = (await this.#loadOutlines()).flatMap((outline) => outline.rings);
+        return around(rings.map((ring) => {
+            const [longitudes, latitudes] = [0, 1].map((index) => ring.map((point) => point[index]));
+            return {
+                west: least(longitudes), south: least(latitudes), east: -least(longitudes, -1), north: -least(latitudes, -1),
+            };
+        }));
+    }
+
+    /** Once for each choice, wherever the map goes. */
+    #loadOutlines() {
+        const address = this.query.address(this.paths.outlines, { outline: this.query.get("outline") });
+        if (address !== this.#outlined) {
+            this.#outlined = address;
+            this.#outlines = ask(address).then(async (answer) => (await answer.json()).outlines);
+            this.#outlines.catch(() => { this.#outlined = ""; });
+        }
+        return this.#outlines;
     }
 
     /**
@@ -113,10 +131,14 @@ export class MapLayers {
 
     /** @param {Outline} outline */
     #area({ color, rings }) {
-        const longitudes = rings.flat().map(([longitude]) => longitude);
-        const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
-        const turn = near(middle, this.map.getCenter().lng) - middle;
-        const places = rings.map((ring) => ring.map(([longitude, latitude]) => [latitude, longitude + turn]));
+        const centre = this.map.getCenter().lng;
+        // Each ring by itself: those of a country stand on both sides of the antimeridian.
+        const places = rings.map((ring) => {
+            const longitudes = ring.map(([longitude]) => longitude);
+            const middle = (least(longitudes) - least(longitudes, -1)) / 2;
+            const turn = near(middle, centre) - middle;
+            return ring.map(([longitude, latitude]) => [latitude, longitude + turn]);
+        });
         return this.leaflet.polygon(places, {
             ...(color === undefined ? { className: "map-area" } : { className: "map-outline", color }),
             fillOpacity: 0.12, weight: 2, fillRule: "evenodd", smoothFactor: 0.3, interactive: false,
@@ -124,7 +146,12 @@ export class MapLayers {
     }
 }
 
-/** @param {string} address @param {AbortSignal} signal */
+/** Of very many numbers. @param {number[]} numbers @param {1 | -1} sign -1 for the least of their opposites */
+function least(numbers, sign = 1) {
+    return numbers.reduce((least, number) => Math.min(least, sign * number), Infinity);
+}
+
+/** @param {string} address @param {AbortSignal} [signal] */
 async function ask(address, signal) {
     const answer = await fetch(address, { signal });
     if (!answer.ok) throw new Error(`${answer.status} for ${new URL(address).pathname}`);

@@ -58,7 +58,7 @@ class SlippyMap {
         this.callouts = new Callouts(leaflet, this.map, element.dataset);
         this.query = new MapQuery(element.dataset.list ?? "", () => this.#filtered());
         const options = /** @type {HTMLDetailsElement} */ (document.querySelector(".map-options"));
-        this.options = new MapOptions(options, this.query);
+        this.options = new MapOptions(options, this.query, () => void this.#showArea());
         this.features = new Features(leaflet, this.map, element.dataset, this.query, {
             onPin: (feature, marker, { originalEvent }) => {
                 this.callouts.showPin(feature, marker, originalEvent.detail === 0);
@@ -170,6 +170,14 @@ class SlippyMap {
     #showPlaces(box) {
         if (isPoint(box)) this.#show(this.#boxAround(this.leaflet.latLng(box.south, box.west)));
         else this.#show(box, { margin, maxZoom: standardZoom, paddingTopLeft: [0, headroom] });
+    }
+
+    /** The country or region that was chosen. */
+    async #showArea() {
+        const box = await this.layers.outlined().catch(() => null);
+        if (box === null || this.query.get("area") === "") return;
+        this.user.stopFollowing();
+        this.#show(box, { margin, maxZoom: standardZoom });
     }
 
     /** Goes closer, or, where that doesn't part its places, to a list of them. @param {import("./map-boxes.js").Box} box */

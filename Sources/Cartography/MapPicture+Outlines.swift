@@ -3,6 +3,9 @@
 import GEOS
 
 extension MapPicture {
+    /// Pixels that an outline's points are apart at least.
+    private static let outlineStep = 0.7
+
     /// Draws outlines, in each of the world's copies that the picture shows.
     func drawOutlines(_ outlines: [MapOutline], _ view: MapView, into svg: inout SVGWriter) {
         let (width, height) = (Double(view.width), Double(view.height))
@@ -12,7 +15,7 @@ extension MapPicture {
             var rings = Paths()
             // A ring that crosses the antimeridian reaches into the copy beside its own.
             for copy in -3...3 {
-                let placed = place(outline.rings, copy: Double(copy), view)
+                let placed = place(outline.rings, copy: Double(copy), view).thinned(to: Self.outlineStep)
                 for ring in 0..<placed.count { clipper.clip(placed, ring, into: &rings) }
             }
             guard !rings.isEmpty else { continue }

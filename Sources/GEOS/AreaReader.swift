@@ -17,9 +17,21 @@ package enum AreaReader {
     ///
     /// - Returns: `nil` for any other text: other shapes, points off the Earth, outlines that cross themselves, too much.
     package static func read(_ text: String) -> Area? {
-        guard let geometry = polygons(text), let edges = geometry.edges,
+        guard let geometry = polygons(text), geometry.isValid else { return nil }
+        return area(geometry)
+    }
+
+    /// The area that lines in degrees enclose, which meet at their ends; one within another leaves a hole in it.
+    ///
+    /// - Returns: `nil` where they enclose nothing, or reach off the Earth.
+    package static func area(enclosedBy lines: Paths) throws(GEOSError) -> Area? {
+        area(try Geometry(lines: lines, in: Context()).enclosed())
+    }
+
+    private static func area(_ geometry: Geometry) -> Area? {
+        guard let edges = geometry.edges,
             let box = BoundingBox(west: edges.minX, south: edges.minY, east: edges.maxX, north: edges.maxY),
-            geometry.isValid, let binary = try? geometry.binary()
+            let binary = try? geometry.binary()
         else { return nil }
         return Area(binary: binary, box: box)
     }

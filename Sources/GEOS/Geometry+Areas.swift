@@ -19,7 +19,7 @@ extension Geometry {
     /// Valid polygons in degrees that cover the same part of the Earth: outlines may cross themselves, and lie in the turn of
     /// the Earth before or after.
     func repaired() throws(GEOSError) -> Geometry {
-        let valid = try Geometry(GEOSMakeValid_r(handle, pointer), of: "repair", in: context)
+        let valid = try valid()
         var whole = try Geometry(GEOSGeom_createEmptyPolygon_r(handle), of: "polygon", in: context)
         for turn in [-360.0, 0, 360] {
             let earth = try Geometry(
@@ -29,6 +29,17 @@ extension Geometry {
         }
         // Lines and points that came of the repair are no area.
         return try whole.widened(by: 0)
+    }
+
+    /// Valid polygons of what its lines enclose, which meet at their ends.
+    func enclosed() throws(GEOSError) -> Geometry {
+        let area = try Geometry(GEOSBuildArea_r(handle, pointer), of: "area", in: context)
+        // Lines and points that came of the repair are no area.
+        return area.isValid ? area : try area.valid().widened(by: 0)
+    }
+
+    private func valid() throws(GEOSError) -> Geometry {
+        try Geometry(GEOSMakeValid_r(handle, pointer), of: "repair", in: context)
     }
 
     /// The outline of its points.

@@ -47,6 +47,29 @@ package struct Paths: Hashable, Sendable {
         coordinates.append(contentsOf: points)
     }
 
+    /// The same without points that are nearer than a distance to the one before, but for the ends of paths; of rings that have no
+    /// inside then nothing is left.
+    package func thinned(to distance: Double) -> Paths {
+        var thinned = Paths()
+        for index in 0..<count {
+            let points = points(of: index)
+            var last: (x: Double, y: Double)?
+            for point in points {
+                let (x, y) = (coordinates[2 * point], coordinates[2 * point + 1])
+                if let last, point < points.upperBound - 1, abs(x - last.x) < distance, abs(y - last.y) < distance {
+                    continue
+                }
+                thinned.append(x, y)
+                last = (x, y)
+            }
+            let (first, end) = (2 * points.lowerBound, 2 * points.upperBound - 2)
+            let isRing = coordinates[first] == coordinates[end] && coordinates[first + 1] == coordinates[end + 1]
+            if isRing && thinned.pointCount - (thinned.ends.last ?? 0) < 4 { thinned.dropPath() }
+            thinned.endPath()
+        }
+        return thinned
+    }
+
     /// Finishes the path that is being made, unless it has no points.
     package mutating func endPath() {
         guard pointCount > (ends.last ?? 0) else { return }

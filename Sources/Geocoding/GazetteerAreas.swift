@@ -47,6 +47,9 @@ struct GazetteerAreas: Sendable {
         try sections.check(firstPoint.divides(x.count), "its lines don't hold their points")
     }
 
+    /// How many there are besides the sea.
+    var count: Int { countries.count }
+
     /// Row of the country of an area other than 0.
     func country(_ area: Int) -> Int { Int(countries[area - 1]) }
 

@@ -19,6 +19,14 @@ package struct ProviderChain: Sendable {
     /// Whether an answer may have to be waited for.
     package var asksOthers: Bool { providers.contains { !$0.isLocal } }
 
+    /// The regions of a country by their names, or all countries; only those with borders.
+    package func lands(of country: String? = nil) -> [Land] { world.lands(of: country) }
+
+    /// The lines that enclose a land, in no order; they meet at their ends.
+    ///
+    /// Empty where its code is unknown.
+    package func borders(of code: String) -> [[Coordinate]] { world.borders(of: code) }
+
     /// Asks every source that it takes; may wait for the network for some seconds.
     package func answer(at coordinate: Coordinate) async -> GeocodingAnswer {
         await answer(at: coordinate, waiting: true)

@@ -18,6 +18,14 @@ package protocol ReverseGeocoder: Sendable {
 
     /// The land near a place at sea; `nil` where none is near, or the source doesn't know.
     func nearestLand(to coordinate: Coordinate) -> NearestLand?
+
+    /// The regions of a country by their names, or all countries; only those whose borders the source knows.
+    func lands(of country: String?) -> [Land]
+
+    /// The lines that enclose a land, in no order; they meet at their ends.
+    ///
+    /// Empty where the source doesn't know it.
+    func borders(of code: String) -> [[Coordinate]]
 }
 
 extension ReverseGeocoder {
@@ -26,6 +34,10 @@ extension ReverseGeocoder {
     package func remembered(at coordinate: Coordinate) throws -> RememberedAnswer? { nil }
 
     package func nearestLand(to coordinate: Coordinate) -> NearestLand? { nil }
+
+    package func lands(of country: String?) -> [Land] { [] }
+
+    package func borders(of code: String) -> [[Coordinate]] { [] }
 }
 
 /// An answer that a ``ReverseGeocoder`` gave before.

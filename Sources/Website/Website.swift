@@ -20,6 +20,7 @@ package final class Website: Sendable {
     let media: MediaStore
     let database: Database
     let geocoder: ProviderChain
+    let landAreas: LandAreas
     let basemap: Basemap
     let drawnTiles: DrawnTiles
     let tiles: MapTileSource
@@ -51,6 +52,7 @@ package final class Website: Sendable {
         self.database = database
         self.media = media
         self.geocoder = geocoder
+        landAreas = LandAreas(geocoder)
         self.basemap = basemap
         self.tiles = tiles
         drawnTiles = DrawnTiles(basemap: basemap)

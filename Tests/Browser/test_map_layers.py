@@ -163,3 +163,57 @@ def test_heat_is_shown_and_follows_the_map(on_map):
     ready(page)
     expect(heat).to_have_count(1)
     visitor.check_page()
+
+
+# Vaduz, Balzers, and Buchs across the Rhine.
+BORDER = [(47.141, 9.5209, {"description": "Vaduz"}), (47.0667, 9.5025, {"description": "Balzers"}), (47.1674, 9.478, {})]
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_a_country_and_then_a_region_of_it_is_picked_by_name(on_map, device):
+    visitor = on_map(BORDER, device)
+    page = visitor.page
+    expect(pins(page).first).to_be_visible()
+    open_options(page)
+    area = page.get_by_role("combobox", name="Area")
+    area.select_option(label="Liechtenstein")
+    page.wait_for_url(re.compile("area=LI(&|$)"))
+    expect(page.locator("path.map-area")).to_have_count(1)
+    page.wait_for_url(lambda _: float(query(page, "bbox").split(",")[2]) > 9.63)
+    west, south, east, north = [float(number) for number in query(page, "bbox").split(",")]
+    # All of the country, and little more than the screen needs.
+    assert west < 9.48 and south < 47.05 and east > 9.63 and north > 47.27 and north - south < 1
+    if device == "desktop":
+        expect(page.locator(".in-view .rows li")).to_have_count(2)
+    area.select_option(label="Balzers")
+    page.wait_for_url(re.compile("area=LI-01"))
+    page.keyboard.press("Escape")
+    expect(pins(page)).to_have_count(1)
+    expect(page.get_by_role("button", name="Balzers")).to_be_visible()
+    visitor.check_page()
+    page.reload()
+    ready(page)
+    expect(pins(page)).to_have_count(1)
+    open_options(page)
+    expect(area).to_have_value("LI-01")
+    area.select_option(label="Everywhere")
+    page.get_by_role("button", name="Show all my locations").click()
+    expect(page).not_to_have_url(re.compile("area="))
+    expect(page.locator("path.map-area")).to_have_count(0)
+
+
+def test_without_scripts_a_country_is_picked_in_the_form(visit):
+    visitor = visit("phone", javascript=False)
+    for latitude, longitude, fields in BORDER:
+        visitor.tag(latitude=str(latitude), longitude=str(longitude), **fields)
+    visitor.go("/map?bbox=-10,30,10,60")
+    page = visitor.page
+    open_options(page)
+    page.get_by_role("combobox", name="Area").select_option(label="Liechtenstein")
+    page.get_by_role("button", name="Show", exact=True).click()
+    expect(page.get_by_role("heading", name="2 locations")).to_be_visible()
+    expect(page.locator("path.map-area").locator("visible=true")).to_have_count(1)
+    assert visitor.html_checker.messages(visitor.document.body()) == []
+    page.get_by_role("link", name="List all in view").click()
+    page.wait_for_url(re.compile("/locations\\?.*area=LI"))
+    expect(page.locator("main .rows li")).to_have_count(2)

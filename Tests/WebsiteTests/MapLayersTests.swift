@@ -76,6 +76,41 @@ struct `The map's layers` {
         #expect(page.contains("href=\"/locations?category=Bar&amp;bbox="))
     }
 
+    @Test func `hold list, map and export to a country or a region, which is outlined and shown`() async throws {
+        let site = try TestSite()
+        // Vaduz, Balzers, and Buchs across the Rhine.
+        for (latitude, longitude) in [("47.1410", "9.5209"), ("47.0667", "9.5025"), ("47.1674", "9.4780")] {
+            _ = try await site.tag([("latitude", latitude), ("longitude", longitude)])
+        }
+        for (code, count) in [("LI", 2), ("LI-01", 1), ("CH", 1), ("CH-SG", 1), ("AT", 0)] {
+            let export = try await site.get("/locations.geojson?area=\(code)").text
+            #expect(export.split(separator: "\"type\":\"Feature\"").count - 1 == count, "\(code)")
+            let list = try await site.get("/locations?area=\(code)").text
+            #expect(list.split(separator: "data-id=").count - 1 == count || !list.contains("data-id="))
+            let outline = try #require(try await Self.outlines(site, "area=\(code)").first)
+            #expect(outline.rings.joined().count <= 10_000)
+            let page = try await site.get("/map?area=\(code)").text
+            #expect(page.contains("class=\"map-area\"") && page.contains("<option value=\"\(code)\" selected>"))
+            #expect(
+                page.contains(
+                    "<h2>\(count == 1 ? "1 location" : count == 0 ? "No locations here" : "2 locations")</h2>"))
+        }
+        // Whole, whatever is in it.
+        let page = try await site.get("/map?area=LI").text
+        #expect(page.contains("data-box=\"9.47") && page.contains("<optgroup label=\"Regions of Liechtenstein\">"))
+        // The form shows what it chooses, and later only what it filters.
+        #expect(try await site.get("/map?area=LI&was=&bbox=0,0,1,1").text.contains("data-box=\"9.47"))
+        #expect(try await site.get("/map?area=LI&was=LI&bbox=0,0,1,1").text.contains("data-box=\"0."))
+    }
+
+    @Test func `draw a country of very many islands in few enough points`() async throws {
+        let site = try TestSite()
+        let outline = try #require(try await Self.outlines(site, "area=CA").first)
+        #expect((1_000...10_000).contains(outline.rings.joined().count))
+        let picture = try await site.get("/map.svg?area=CA&width=800&height=600", ["Accept-Encoding": "gzip"])
+        #expect(picture.status == .ok && picture.bytes.count < 120_000)
+    }
+
     @Test func `outline a single place, places across the antimeridian, and nothing`() async throws {
         let site = try TestSite()
         #expect(try await Self.outlines(site, "outline=concave").isEmpty)

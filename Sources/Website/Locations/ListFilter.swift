@@ -16,9 +16,13 @@ struct ListFilter: Sendable {
 
     /// - Parameters:
     ///   - category: the category that a text means.
+    ///   - land: the area of the country or region that a code means, `nil` for none.
     ///   - timeZone: whose days `from` and `to` are.
     /// - Throws: ``Problem`` `invalid` for what isn't as spec section 6 says, or names no category.
-    init(_ query: QueryItems, timeZone: String, category: (String) throws -> Identifier) throws {
+    init(
+        _ query: QueryItems, timeZone: String, category: (String) throws -> Identifier,
+        land: (String) throws -> Area?
+    ) throws {
         if query.isMalformed { throw Problem(.invalid, "The address holds characters that can’t be read.") }
         filter.text = try query["q"].flatMap { text in
             let text = try FieldReading.text(text, limit: 200, field: "q", called: "The search")
@@ -28,7 +32,7 @@ struct ListFilter: Sendable {
         filter.withPhoto = query["photo"] == "1"
         if let box = query["bbox"], !box.isEmpty { filter.box = try Self.box(box) }
         if let near = query["near"], !near.isEmpty { filter.near = try Self.near(near) }
-        if let area = query["area"], !area.isEmpty { filter.area = try Self.area(area) }
+        if let area = query["area"], !area.isEmpty { filter.area = try land(area) ?? Self.area(area) }
         try setDays(query, timeZone)
         try setSort(query)
         after = query["after"].flatMap { $0.isEmpty ? nil : $0 }
@@ -83,7 +87,8 @@ struct ListFilter: Sendable {
             throw Problem(
                 .invalid,
                 "An area is a polygon in WKT or GeoJSON, in degrees with the longitude first, of at most 10,000 points "
-                    + "and without an edge that crosses another; “\(text.shortened)” isn’t one.", field: "area")
+                    + "and without an edge that crosses another, or a country or region by its ISO 3166 code; "
+                    + "“\(text.shortened)” isn’t one.", field: "area")
         }
         return area
     }
@@ -103,8 +108,9 @@ struct ListFilter: Sendable {
 extension Website {
     /// The filter of the request's query.
     func listFilter(_ context: RequestContext, _ settings: Settings) throws -> ListFilter {
-        try ListFilter(context.query, timeZone: settings.zone) { text in
-            try categories.identifier(meantBy: text, owner: context.owner)
-        }
+        try ListFilter(
+            context.query, timeZone: settings.zone,
+            category: { try categories.identifier(meantBy: $0, owner: context.owner) },
+            land: { try landAreas.area(of: $0)?.area })
     }
 }

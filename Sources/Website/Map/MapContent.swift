@@ -38,7 +38,12 @@ extension Website {
         var filter = try listFilter(context, settings).filter
         if let box = filter.box { try Self.requireExtent(box) }
         let user = try userPlace(context)
-        let asked = filter.box ?? user.map { BoundingBox(around: $0.coordinate, metres: 500) }
+        let area = context.query["area"] ?? ""
+        // A form that chooses another area asks for the map of that one, not for what its page showed.
+        let isMoved = context.query["was"].map { $0 != area } ?? false
+        let asked =
+            try (isMoved ? nil : filter.box) ?? user.map { BoundingBox(around: $0.coordinate, metres: 500) }
+            ?? landAreas.area(of: area)?.box
         filter.box = nil
         let extent = try asked == nil ? locations.extent(filter, owner: context.owner) : nil
         let box = asked ?? extent ?? .world

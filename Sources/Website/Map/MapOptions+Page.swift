@@ -1,5 +1,6 @@
 // What the map's form holds.
 
+import Geocoding
 import HTTP
 import Locations
 import Storage
@@ -19,7 +20,9 @@ extension Website {
         }
         options.from = query["from"] ?? ""
         options.to = query["to"] ?? ""
-        options.hidden = ["q", "photo", "near", "area", "bbox"].compactMap { name in
+        options.area = query["area"] ?? ""
+        options.areas = areas(query["area"] ?? "")
+        options.hidden = ["q", "photo", "near", "bbox"].compactMap { name in
             query[name].flatMap { $0.isEmpty ? nil : HiddenField(name: name, value: $0) }
         }
         options.hasMoods = query["moods"] == "1"
@@ -31,5 +34,25 @@ extension Website {
             !Self.notFilters.subtracting(Self.mapLayers).contains($0.name) && !$0.value.isEmpty
         }
         return options
+    }
+
+    /// What an area may be, with what it is now: a country or a region of it, or a polygon that somebody drew.
+    private func areas(_ chosen: String) -> [ChoiceGroup] {
+        func group(_ title: String, _ lands: [Land]) -> ChoiceGroup {
+            ChoiceGroup(
+                title: title,
+                choices: lands.map { Choice(value: $0.code, title: $0.name, isSelected: $0.code == chosen) })
+        }
+        let countries = geocoder.lands()
+        var groups: [ChoiceGroup] = []
+        if let country = countries.first(where: { chosen == $0.code || chosen.hasPrefix("\($0.code)-") }) {
+            let regions = geocoder.lands(of: country.code)
+            if !regions.isEmpty { groups.append(group("Regions of \(country.name)", regions)) }
+        } else if !chosen.isEmpty {
+            groups.append(
+                ChoiceGroup(
+                    title: "Drawn", choices: [Choice(value: chosen, title: "As drawn", isSelected: true)]))
+        }
+        return groups + [group("Countries", countries)]
     }
 }

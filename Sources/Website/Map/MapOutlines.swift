@@ -18,6 +18,9 @@ extension Website {
     /// Share of the outlined part's size, and the least in the map's plane (40 m at the equator), left free around places.
     private static let outlineMargin = (share: 0.015, least: 1e-6)
 
+    /// The least that is told of an outline of very many points, as a share of its size.
+    private static let outlineSteps = 20_000.0
+
     /// The rings of what a filter is held to, and of the outline that `outline` asks for.
     func listMapOutlines(_ context: RequestContext) throws -> Response {
         let settings = try settings.settings(owner: context.owner)
@@ -55,7 +58,7 @@ extension Website {
     /// The polygon and the circle of a filter, and the outline of what it lets through where the query asks for one.
     func mapOutlines(_ filter: LocationFilter, _ context: RequestContext) throws -> [MapOutline] {
         var outlines: [MapOutline] = []
-        if let area = filter.area { outlines.append(MapOutline(degrees: try AreaReader.rings(of: area))) }
+        if let area = filter.area { outlines.append(MapOutline(degrees: try rings(of: area))) }
         if let near = filter.near {
             let ring = GroundCircle.ring(around: near.coordinate, metres: near.metres)
             outlines.append(MapOutline(degrees: Paths([ring.map { ($0.longitude, $0.latitude) }])))
@@ -70,6 +73,17 @@ extension Website {
             outlines.append(MapOutline(rings, color: color))
         }
         return outlines
+    }
+
+    /// As exact as few enough points can tell.
+    private func rings(of area: Area) throws -> Paths {
+        let whole = try AreaReader.rings(of: area)
+        var (rings, step) = (whole, max(area.box.width, area.box.height) / Self.outlineSteps)
+        while rings.pointCount > AreaReader.pointLimit {
+            rings = whole.thinned(to: step)
+            step *= 2
+        }
+        return rings
     }
 
     private func hull(_ query: QueryItems) throws -> Hull? {

@@ -15,7 +15,7 @@ extension Website {
         var page = MapPage(
             layout: layout("Map", .map, settings),
             summary: content.count == 0 ? "No locations here" : Self.counted(content.count, "location", "locations"),
-            pinHref: link(links.map, context.query, without: ["bbox", "latitude", "longitude", "accuracy"]),
+            pinHref: link(links.map, context.query, without: ["bbox", "latitude", "longitude", "accuracy", "was"]),
             userHref: links.currentLocation, attribution: Basemap.attribution)
         page.frames = try content.maps.map { map in
             try frame(map, picture(map, user: content.user, context, settings), context.query)
@@ -98,7 +98,7 @@ extension Website {
     }
 
     func mapHref(_ box: BoundingBox, _ query: QueryItems, path: String? = nil) -> String {
-        let others: Set = ["bbox", "width", "height", "appearance", "after", "pick"]
+        let others: Set = ["bbox", "width", "height", "appearance", "after", "pick", "was"]
         return link(
             path ?? links.map, query, without: path == nil ? others : others.union(Self.mapLayers),
             adding: [("bbox", box.text)])

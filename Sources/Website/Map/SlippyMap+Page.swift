@@ -30,7 +30,7 @@ extension Website {
 
     /// Parts of a map's query that don't say which locations.
     static let notFilters: Set = mapLayers.union([
-        "bbox", "latitude", "longitude", "accuracy", "width", "height", "appearance", "pick", "after",
+        "bbox", "latitude", "longitude", "accuracy", "width", "height", "appearance", "pick", "after", "was",
     ])
 
     /// What a map shows besides pins and clusters.

@@ -16,6 +16,10 @@ struct MapOptions: TemplateData {
     var hasMoods: Bool = false
     var hasHeat: Bool = false
     var outlines: [Choice] = []
+    /// Countries, and regions of the one that is chosen.
+    var areas: [ChoiceGroup] = []
+    /// The area that is chosen, as the query has it.
+    var area: String = ""
     /// Makes good what somebody draws.
     var areaHref: String
     /// Whether any of it is chosen.
@@ -26,8 +30,7 @@ struct MapOptions: TemplateData {
     static let fields: [TemplateField<MapOptions>] = [
         .text("action", \.action), .list("hidden", \.hidden), .list("categories", \.categories),
         .text("from", \.from), .text("to", \.to), .text("datesHref", \.datesHref), .flag("hasMoods", \.hasMoods),
-        .flag("hasHeat", \.hasHeat), .list("outlines", \.outlines), .text("areaHref", \.areaHref),
-        .flag("isActive", \.isActive),
-        .text("resetHref", \.resetHref),
+        .flag("hasHeat", \.hasHeat), .list("outlines", \.outlines), .list("areas", \.areas), .text("area", \.area),
+        .text("areaHref", \.areaHref), .flag("isActive", \.isActive), .text("resetHref", \.resetHref),
     ]
 }
