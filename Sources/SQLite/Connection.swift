@@ -14,6 +14,8 @@ package final class Connection {
     }
 
     let handle: OpaquePointer
+    /// Pages in the write-ahead log at this connection's last commit; see ``countLogPages()``.
+    var logPages = 0
     private var cache: [SQLText: PreparedStatement] = [:]
     private static let cacheLimit = 200
     /// Once for the process; where SQLite is at work already, it stays as it is.

@@ -7,14 +7,23 @@ import Foundation
 /// Writes that wait together share one transaction and so one fsync; one that throws undoes only itself. A failed COMMIT fails all of them. The thread ends with ``close()`` or in deinit.
 package final class Writer: Sendable {
     private let queue: WriterQueue
+    private let checkpointer: Checkpointer
+    private let turn: Turn
 
     /// Starts the thread, which owns `connection` from now on.
     package init(_ connection: sending Connection) {
+        let checkpointer = Checkpointer(connection.path)
+        self.checkpointer = checkpointer
+        let turn = Turn(besides: connection.path)
+        self.turn = turn
+        connection.countLogPages()
         let queue = WriterQueue(Confined(value: connection))
         self.queue = queue
         let thread = Thread {
             if let connection = queue.takeConnection() {
-                WriterLoop(queue: queue, connection: connection.value).run()
+                WriterLoop(queue: queue, connection: connection.value, checkpointer: checkpointer, turn: turn).run()
+                checkpointer.close()
+                turn.end()
             }
             queue.finish()
         }
@@ -43,6 +52,15 @@ package final class Writer: Sendable {
                 }, fail: { continuation.resume(throwing: $0) })
             if !queue.add(job) { job.fail(SQLiteError.closed) }
         }
+    }
+
+    /// Waits until everybody else who wants to write has, in other processes as well, and what was written has its place in
+    /// the database.
+    ///
+    /// For long jobs, before each part: without it people wait long, and the log of what was written grows.
+    package func giveWay() async {
+        await turn.giveWay()
+        await checkpointer.wait()
     }
 
     /// Lets the waiting writes finish, refuses new ones, and returns when the connection is closed.

@@ -9,15 +9,32 @@ struct WriterLoop {
 
     let queue: WriterQueue
     let connection: Connection
+    let checkpointer: Checkpointer
+    let turn: Turn
     /// Writes that share a commit at most, so that the first needn't wait long for the last.
     static let batchLimit = 64
 
+    init(queue: WriterQueue, connection: Connection, checkpointer: Checkpointer? = nil, turn: Turn? = nil) {
+        self.queue = queue
+        self.connection = connection
+        self.checkpointer = checkpointer ?? Checkpointer(connection.path)
+        self.turn = turn ?? Turn(besides: connection.path)
+    }
+
     func run() {
-        while let first = queue.next() { commit(startingWith: first) }
+        while let first = queue.next() {
+            let wish = turn.wish()
+            let reports = commit(startingWith: first)
+            wish.end()
+            checkpointer.look(after: connection)
+            reports.forEach { $0() }
+        }
     }
 
     /// Does the write and those that come meanwhile, and commits them together.
-    private func commit(startingWith first: WriterQueue.Job) {
+    ///
+    /// - Returns: what tells their callers.
+    private func commit(startingWith first: WriterQueue.Job) -> [@Sendable () -> Void] {
         var batch: [WriterQueue.Job] = []
         do {
             var outcomes: [Outcome] = []
@@ -34,16 +51,15 @@ struct WriterLoop {
             } catch is Entangled {
                 outcomes = try connection.transaction(.immediate) { try batch.map(attemptInSavepoint) }
             }
-            for (job, outcome) in zip(batch, outcomes) {
+            return zip(batch, outcomes).map { job, outcome in
                 switch outcome {
-                case .success(let report): report()
-                case .failure(let error): job.fail(error)
+                case .success(let report): report
+                case .failure(let error): { job.fail(error) }
                 }
             }
         } catch {
             // Beginning may fail as well.
-            if batch.isEmpty { batch = [first] }
-            batch.forEach { $0.fail(error) }
+            return (batch.isEmpty ? [first] : batch).map { job in { job.fail(error) } }
         }
     }
 

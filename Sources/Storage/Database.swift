@@ -39,7 +39,6 @@ package final class Database: Sendable {
                 PRAGMA synchronous = FULL;
                 PRAGMA temp_store = MEMORY;
                 PRAGMA cache_size = -32000;
-                PRAGMA wal_autocheckpoint = 4000;
                 PRAGMA journal_size_limit = 67108864;
                 """)
             try Migrator(Schema.migrations).migrate(connection)
@@ -81,6 +80,13 @@ package final class Database: Sendable {
         } catch {
             throw Self.inPlainWords(error, path: path)
         }
+    }
+
+    /// Waits until everybody else who wants to write has, in other processes as well.
+    ///
+    /// For long jobs, before each of their writes; those should take at most 50 ms.
+    package func giveWay() async {
+        await writer.giveWay()
     }
 
     /// What people can do something about becomes a ``Locations/Problem``; the rest stays as it is.

@@ -102,7 +102,10 @@ package final class ImportQueue: Sendable {
 
     private func takeBack(_ record: ImportRecord) async throws {
         var cursor: ImportStore.UndoCursor? = ImportStore.UndoCursor()
-        while let next = cursor, !Task.isCancelled { cursor = try await store.undoSome(record, from: next) }
+        while let next = cursor, !Task.isCancelled {
+            await database.giveWay()
+            cursor = try await store.undoSome(record, from: next)
+        }
         spool.remove(record.files.count, of: record.id)
     }
 }

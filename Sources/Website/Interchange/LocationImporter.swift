@@ -22,9 +22,6 @@ package struct LocationImporter: Sendable {
     let database: Database
     let geocoder: ProviderChain
 
-    /// Small enough that somebody tagging a place meanwhile doesn't notice.
-    private static let batchSize = 1000
-
     package init(database: Database, media: MediaStore, geocoder: ProviderChain) {
         self.database = database
         self.media = media
@@ -157,15 +154,19 @@ package struct LocationImporter: Sendable {
         var reader = try source.reader()
         var batch = ImportBatch()
         var places: [ImportedPlace] = []
+        var size = BatchSize()
         func flush() async throws -> Bool {
             try Task.checkCancellation()
             batch.ids = outline.ids
             let (taken, read) = (batch, places)
             batch = ImportBatch()
             places = []
+            await database.giveWay()
+            let start = ContinuousClock.now
             let result = try await imports.take(taken, of: file, in: record) { index, stored in
                 read[index].judgement(on: stored, insteadOf: taken.rows[index].location)
             }
+            size.adapt(to: ContinuousClock.now - start)
             guard let result else { return false }
             report.add(result.counts, (taken.notes + result.notes).sorted { $0.row < $1.row })
             progress(taken.lastRow, outline.rows)
@@ -191,7 +192,7 @@ package struct LocationImporter: Sendable {
             } else {
                 batch.notes += row.notes(owner: record.owner, takingLines: record.takesLines)
             }
-            if batch.rows.count + batch.notes.count >= Self.batchSize {
+            if batch.rows.count + batch.notes.count >= size.rows {
                 guard try await flush() else { return report }
             }
         }
