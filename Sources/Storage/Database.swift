@@ -99,7 +99,7 @@ package final class Database: Sendable {
         case let error as SQLiteError where error.isBusy:
             Problem(.unavailable, "Another program is using the database. Try again in a moment.")
         case let error as SQLiteError where error.isFull:
-            Problem.fullDisk("The disk of \(path) is full. Nothing was saved; make room and try again.")
+            Problem.fullDisk("The disk of \(path) is full. Make room and try again.")
         case let error as SQLiteError where error.isUnreachable:
             unavailable(
                 "The database \(path) can't be read or written. See whether its disk is full or failing and whether this "

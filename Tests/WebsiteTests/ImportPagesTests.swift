@@ -4,6 +4,7 @@ import Foundation
 import Geography
 import HTTP
 import Locations
+import SQLite
 import Storage
 import Testing
 
@@ -55,6 +56,29 @@ struct `Imports in the browser` {
         let taken = try await site.get(page + "?show=taken").text
         #expect(taken.contains("Inn") && taken.contains("Zero"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: site.directory + "/imports") == [])
+    }
+
+    @Test func `keep what they took when the disk is full, and go on when there is room`() async throws {
+        let rows = (0..<1500).map { "Inn \($0),\(Double($0) / 100 + 40),9.5" }
+        let page = try await send(("many.csv", (["name,latitude,longitude"] + rows).joined(separator: "\n")))
+        try await limitDatabase(pages: 60)
+        let problem = await #expect(throws: Problem.self) { try await finish() }
+        #expect(problem?.kind == .noSpace)
+        let count = try locations().count
+        #expect(count > 0 && count < 1500)
+        #expect(try await site.get(page).text.contains("Importing: "))
+        try await limitDatabase(pages: 1_000_000)
+        try await finish()
+        #expect(try await site.get(page).text.contains("Done: 1,500 taken"))
+        #expect(try locations().count == 1500)
+    }
+
+    /// Lets the database grow by so many pages, and then takes it for a full disk.
+    private func limitDatabase(pages: Int) async throws {
+        try await site.database.write { connection in
+            let count = try connection.first("PRAGMA page_count") { $0.integer(0) } ?? 0
+            try connection.execute("PRAGMA max_page_count = \(Int(count) + pages)")
+        }
     }
 
     @Test func `give their report as a table`() async throws {

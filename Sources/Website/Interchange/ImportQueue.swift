@@ -69,8 +69,15 @@ package final class ImportQueue: Sendable {
         repeat {
             do {
                 try await runWaiting()
+            } catch is CancellationError {
+                return
             } catch {
-                log("An import failed and is tried again with the next one: \(type(of: error)): \(error)")
+                let reason = (error as? Problem)?.operatorMessage ?? "\(type(of: error)): \(error)"
+                log("An import stopped, and goes on in a minute if it can: \(reason)")
+                Task { [wake] in
+                    try? await Task.sleep(for: .seconds(60))
+                    wake.yield()
+                }
             }
         } while await wakes.next() != nil && !Task.isCancelled
     }
@@ -90,8 +97,8 @@ package final class ImportQueue: Sendable {
                 } open: {
                     try ImportFile(spool.path(file.position, of: record.id), copyingInto: database.directory)
                 }
-            } catch let problem as Problem {
-                if problem.concernsOperator { log("An import failed: \(problem.operatorMessage)") }
+            } catch let problem as Problem where !problem.concernsOperator {
+                // Stands in the report; the other files have a chance of their own.
             }
             if Task.isCancelled { return }
         }

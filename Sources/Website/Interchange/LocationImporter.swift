@@ -105,8 +105,9 @@ package struct LocationImporter: Sendable {
     /// - Parameters:
     ///   - progress: told after each batch how many rows are done, and how many there are.
     ///   - open: gives the file.
-    /// - Throws: ``Problem`` where the file can't be read or is damaged, which is noted; then nothing was taken.
-    ///   Where it names moods that nobody knows, an import of the server asks for them.
+    /// - Throws: ``Problem`` where the file can't be read or is damaged, which is noted; then nothing was taken. One that concerns
+    ///   the operator, such as a full disk, leaves the rest of the file for later. Where it names moods that nobody knows, an
+    ///   import of the server asks for them.
     func take(
         _ file: ImportedFile, of record: ImportRecord, progress: (Int, Int) -> Void, open: () throws -> ImportFile
     ) async throws -> ImportReport {
@@ -126,11 +127,12 @@ package struct LocationImporter: Sendable {
             }
             try await imports.end(file, refusal: unknown.problem.message)
             throw unknown.problem
-        } catch let problem as Problem {
+                } catch let problem as Problem where !problem.concernsOperator {
             try await imports.end(file, refusal: problem.message)
             throw problem
-        } catch let error as CancellationError {
-            try await imports.pause(file)
+        } catch {
+            // Not for the file's fault: what was taken stays, and the rest follows when it can.
+            try? await imports.pause(file)
             throw error
         }
     }

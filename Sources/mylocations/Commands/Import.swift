@@ -44,6 +44,7 @@ struct Import: Command {
             ? nil : try await importer.begin(files, takingLines: takesLines, owner: .first)
         var anyRefused = false
         var anyTaken = false
+        var isStopped = false
         for (index, file) in files.enumerated() {
             do {
                 let report =
@@ -61,9 +62,14 @@ struct Import: Command {
                 Console.endProgress()
                 Console.error("\(file): \(problem.operatorMessage)")
                 anyRefused = true
+                isStopped = problem.concernsOperator && record != nil
+            }
+            if isStopped {
+                Console.error("What was taken stays. Give the same command again: it goes on where it stopped.")
+                break
             }
         }
-        if let record { try await importer.end(record) }
+        if let record, !isStopped { try await importer.end(record) }
         await database.close()
         return anyRefused || !anyTaken ? 1 : 0
     }
