@@ -7,7 +7,11 @@
 enum CSVCell {
     /// The text as a cell has it, without quotation marks.
     static func guarded(_ text: String) -> String {
-        looksLikeFormula(text.unicodeScalars.drop { $0 == apostrophe }) ? "'" + text : text
+        // Most begin with a letter or a digit.
+        guard let first = text.utf8.first, first < 0x30 || first == 0x3D || first == 0x40 || first > 0x7F else {
+            return text
+        }
+        return looksLikeFormula(text.unicodeScalars.drop { $0 == apostrophe }) ? "'" + text : text
     }
 
     /// The text that a cell holds.

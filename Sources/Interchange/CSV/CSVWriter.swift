@@ -63,14 +63,27 @@ package struct CSVWriter: PlaceWriter {
 
     /// Writes a cell, in quotation marks where it needs them.
     private mutating func quoted(_ cell: String) {
-        guard cell.utf8.contains(where: { ",;\"\n\r\t".utf8.contains($0) }) else {
-            return bytes.append(contentsOf: cell.utf8)
+        var cell = cell
+        cell.withUTF8 { cell in
+            guard cell.contains(where: Self.needsQuotes) else { return bytes.append(contentsOf: cell) }
+            bytes.append(Self.quote)
+            var start = 0
+            for index in cell.indices where cell[index] == Self.quote {
+                bytes.append(contentsOf: cell[start...index])
+                start = index
+            }
+            bytes.append(contentsOf: cell[start...])
+            bytes.append(Self.quote)
         }
-        bytes.append(UInt8(ascii: "\""))
-        for byte in cell.utf8 {
-            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-            bytes.append(byte)
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+
+    private static func needsQuotes(_ byte: UInt8) -> Bool {
+        switch byte {
+        case quote, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+            true
+        default: false
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 }

@@ -18,6 +18,8 @@ package struct KMLWriter: PlaceWriter {
     private let media: (photoPath: (Photo) -> String, recordingPath: (Recording) -> String)?
     private var xml = XMLOutput()
     private var category: Identifier?
+    /// The category's colour in KML, and that of Organic Maps which is most like it.
+    private var color = (own: "", nearest: "")
 
     package init(
         media: (photoPath: (Photo) -> String, recordingPath: (Recording) -> String)? = nil, sink: @escaping Sink
@@ -46,25 +48,21 @@ package struct KMLWriter: PlaceWriter {
     }
 
     package mutating func write(_ location: Location, category: Category) throws {
-        if self.category != category.id {
-            if self.category != nil { xml.literal("</Folder>\n") }
-            self.category = category.id
-            xml.literal("<Folder>\n")
-            xml.element("name", category.name)
-        }
+        if self.category != category.id { begin(category) }
+        let name = location.name
         xml.literal("<Placemark>\n")
-        xml.element("name", String(location.name))
+        xml.element("name", String(name))
         xml.element("address", location.addressLine)
-        writeDescription(of: location)
+        writeDescription(of: location, behind: name)
         xml.literal("<TimeStamp><when>")
         TimeZones.appendRFC3339(location.date, in: location.timeZone, to: &xml.bytes)
         xml.literal("</when></TimeStamp>\n")
-        xml.element("styleUrl", "#placemark-\(PlacemarkColor.nearest(to: category.color))")
+        xml.element("styleUrl", color.nearest)
         xml.literal("<Style><IconStyle>")
         xml.literal("<color>")
-        xml.escaped(PlacemarkColor.written(category.color))
+        xml.escaped(color.own)
         xml.literal("</color></IconStyle></Style>\n<ExtendedData>\n")
-        if location.name != location.description { data("description", location.description) }
+        if name.endIndex != location.description.endIndex { data("description", location.description) }
         for detail in PlaceDetail.allCases where detail != .address {
             data(detail.rawValue, detail.value(of: location, category))
         }
@@ -85,9 +83,19 @@ package struct KMLWriter: PlaceWriter {
         xml.bytes.removeAll(keepingCapacity: true)
     }
 
+    private mutating func begin(_ category: Category) {
+        if self.category != nil { xml.literal("</Folder>\n") }
+        self.category = category.id
+        color = (
+            PlacemarkColor.written(category.color), "#placemark-\(PlacemarkColor.nearest(to: category.color))"
+        )
+        xml.literal("<Folder>\n")
+        xml.element("name", category.name)
+    }
+
     /// Writes what stands below the name, the photos and the voice notes, as HTML.
-    private mutating func writeDescription(of location: Location) {
-        let rest = location.description.dropFirst(location.name.count).drop(while: \.isNewline)
+    private mutating func writeDescription(of location: Location, behind name: Substring) {
+        let rest = location.description[name.endIndex...].drop(while: \.isNewline)
         let photos = media.map { location.photos.map($0.photoPath) } ?? []
         let recordings = media.map { location.recordings.map($0.recordingPath) } ?? []
         guard !rest.isEmpty || !photos.isEmpty || !recordings.isEmpty else { return }

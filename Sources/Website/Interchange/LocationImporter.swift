@@ -127,7 +127,7 @@ package struct LocationImporter: Sendable {
             }
             try await imports.end(file, refusal: unknown.problem.message)
             throw unknown.problem
-                } catch let problem as Problem where !problem.concernsOperator {
+        } catch let problem as Problem where !problem.concernsOperator {
             try await imports.end(file, refusal: problem.message)
             throw problem
         } catch {
