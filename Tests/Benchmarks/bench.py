@@ -13,48 +13,19 @@ import sys
 import tempfile
 import time
 
+from beside import beside_imports
 from drawings import disguise, wheel, write_photo
 from extracts import repeat
-from program import PROGRAM, Program, cpu_of_command, median_of_command, peak_of_command, tell, write_places
+from formats import formats, large_files
+from loading import bulk_insert, load
+from program import PROGRAM, Program, median_of_command, peak_of_command
+from table import tell
 
-# Names of functions below; without any, all of them.
-PARTS = sys.argv[2:]
+# Names of parts; without any, all of them.
+WANTED = sys.argv[2:]
 HERE = pathlib.Path(__file__).resolve().parent
 GAZETTEER = HERE.parents[1] / "Sources/Geocoding/Data/gazetteer.bin"
 SHARED = pathlib.Path(os.environ.get("MYLOCATIONS_SHARED", HERE.parents[2] / "shared"))
-
-
-def load(folder, count):
-    """A data directory with so many places; gives it with the CPU time of the import."""
-    data, file = folder / f"data-{count}", folder / f"places-{count}.geojson"
-    write_places(file, count)
-    cost = cpu_of_command([PROGRAM, "import", file], env=os.environ | {"MYLOCATIONS_DATA": str(data)})
-    return data, cost
-
-
-def bulk_insert(data, folder):
-    """CPU time of SQLite's own copy of the same rows into the same schema."""
-    source, target = data / "mylocations.sqlite", folder / "bulk.sqlite"
-    target.unlink(missing_ok=True)
-    shutil.copy(source, target)
-    database = sqlite3.connect(target)
-    for table in ["locations", "location_boxes", "location_words"]:
-        database.execute(f"DELETE FROM {table}")
-    database.commit()
-    database.execute("VACUUM")
-    database.close()
-    names = [row[1] for row in sqlite3.connect(source).execute("PRAGMA table_info(locations)")]
-    # Bound row by row, as any program has to that gets them from outside.
-    rows = sqlite3.connect(source).execute(f"SELECT {', '.join(names)} FROM locations").fetchall()
-    boxes = sqlite3.connect(source).execute("SELECT id, west, east, south, north FROM location_boxes").fetchall()
-    words = sqlite3.connect(source).execute("SELECT rowid, words FROM location_words").fetchall()
-    database = sqlite3.connect(target)
-    start = time.process_time()
-    with database:
-        database.executemany(f"INSERT INTO locations VALUES ({', '.join('?' * len(names))})", rows)
-        database.executemany("INSERT INTO location_boxes VALUES (?, ?, ?, ?, ?)", boxes)
-        database.executemany("INSERT INTO location_words (rowid, words) VALUES (?, ?)", words)
-    return time.process_time() - start
 
 
 def exports(folder):
@@ -281,12 +252,18 @@ def lookups(places, streets):
     return [float(number) for number in output.split()]
 
 
+PARTS = [
+    idle, one_line, creates, thumbnails, disguise, wheel, exports, formats, large_files, beside_imports, gazetteer, streets,
+    million,
+]  # fmt: skip
+
+
 def main():
     print(f"{'':58} {'ours':>10} {'reference':>10} {'':4}  ratio   goal")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for part in [idle, one_line, creates, thumbnails, disguise, wheel, exports, gazetteer, streets, million]:
-            if not PARTS or part.__name__ in PARTS:
+        for part in PARTS:
+            if not WANTED or part.__name__ in WANTED:
                 part(folder)
 
 

@@ -4,7 +4,8 @@ import random
 import subprocess
 import time
 
-from program import PROGRAM, Program, tell
+from program import PROGRAM, Program
+from table import tell
 
 MOODS = "happy sad angry goofy crying confused sleepy meh".split()
 STICKERS = ["sunglasses", "top-hat", "full-beard", "anchor"]

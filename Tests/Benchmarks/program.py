@@ -15,14 +15,7 @@ CATEGORIES = ["Apple Store", "Bar", "Bookstore", "Club", "Grocery Store", "Histo
               "Landmark", "No Category", "Park"]  # fmt: skip
 WORDS = "old mill by the river where we had coffee and cake with a view of the lake in the evening sun".split()
 
-
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
-
-
-def tell(what, ours, reference, goal, unit="s"):
-    """One line of the table; the goal says what the ratio should be."""
-    ratio = f"{ours / reference:6.2f}" if reference else "     -"
-    print(f"{what:58} {ours:10.4g} {reference or 0:10.4g} {unit:4} {ratio}   {goal}", flush=True)
 
 
 class Program:
@@ -119,6 +112,22 @@ def peak_of_command(command):
     process.returncode = os.waitstatus_to_exitcode(status)
     assert process.returncode == 0, f"{command} ends with {process.returncode}"
     return time.monotonic() - start, usage.ru_maxrss / 1024
+
+
+def peak_of_anonymous_memory(command):
+    """The most memory of its own, without files that it maps, that a command takes; megabytes."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    peak = 0
+    while process.poll() is None:
+        try:
+            with open(f"/proc/{process.pid}/status") as file:
+                found = re.search(r"RssAnon:\s+(\d+)", file.read())
+            peak = max(peak, int(found[1]) / 1024 if found else 0)
+        except FileNotFoundError:
+            break
+        time.sleep(0.02)
+    assert process.wait() == 0, f"{command} ends with {process.returncode}"
+    return peak
 
 
 def median_of_command(command, rounds=3, **options):
