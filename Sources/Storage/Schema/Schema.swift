@@ -14,7 +14,7 @@ enum Schema {
         Migration("Disguises", Migration0007.run),
         Migration("Imports", Migration0008.run),
         Migration("Addresses of other servers", Migration0009.run),
-        Migration("Disguises of merged locations, revisions of stickers", Migration0011.run),
-        Migration("Moods and belongings of imports", Migration0014.run),
+        Migration("Disguises of merged locations, revisions of stickers", Migration0010.run),
+        Migration("Moods and belongings of imports", Migration0011.run),
     ]
 }
