@@ -16,6 +16,8 @@ final class Checkpointer: Sendable {
     private let path: String
     private let queue = DispatchQueue(label: "checkpoints")
     private let isAtWork = Atomic(false)
+    /// Pages of the log when they were moved last.
+    private let moved = Atomic(0)
     private let connection = Mutex<Confined<Connection>?>(nil)
 
     init(_ path: String) {
@@ -24,8 +26,12 @@ final class Checkpointer: Sendable {
 
     /// Sees to the log after a commit; called by the writer's thread with its connection.
     func look(after writer: Connection) {
-        guard writer.logPages >= Self.limit else { return }
-        if writer.logPages >= Self.writersLimit { writer.checkpoint() }
+        // While writes go on the log isn't begun anew, so that what counts is how much came since the last time.
+        let pages = writer.logPages
+        if pages < moved.load(ordering: .relaxed) { moved.store(0, ordering: .relaxed) }
+        guard pages - moved.load(ordering: .relaxed) >= Self.limit else { return }
+        moved.store(pages, ordering: .relaxed)
+        if pages >= Self.writersLimit { writer.checkpoint() }
         guard !isAtWork.exchange(true, ordering: .acquiringAndReleasing) else { return }
         queue.async { [self] in
             checkpoint()

@@ -26,13 +26,18 @@ enum HTMLText {
 
     /// The addresses of the pictures in it, in their order.
     static func pictures(_ html: String) -> [String] {
-        html.matches(of: /(?i)<img\s[^>]*?src\s*=\s*["']([^"']+)["']/).map { plain(String($0.1)) }
+        guard hasTags(html) else { return [] }
+        return html.matches(of: /(?i)<img\s[^>]*?src\s*=\s*["']([^"']+)["']/).map { plain(String($0.1)) }
     }
 
     /// The addresses of the sounds in it, in their order.
     static func sounds(_ html: String) -> [String] {
-        html.matches(of: /(?i)<audio\s[^>]*?src\s*=\s*["']([^"']+)["']/).map { plain(String($0.1)) }
+        guard hasTags(html) else { return [] }
+        return html.matches(of: /(?i)<audio\s[^>]*?src\s*=\s*["']([^"']+)["']/).map { plain(String($0.1)) }
     }
+
+    /// Whether there may be any; most descriptions have none, and looking for one by a pattern takes long.
+    private static func hasTags(_ html: String) -> Bool { html.utf8.contains(UInt8(ascii: "<")) }
 
     /// Lines without blanks at their ends, and never more than one empty line between others.
     private static func tidied(_ text: String) -> String {

@@ -12,18 +12,17 @@ enum PlacemarkColor {
 
     /// The colour that a style's name tells, which is Organic Maps' or Google's (`icon-1899-0288D1`).
     static func ofStyle(_ name: String) -> String? {
-        if let match = name.wholeMatch(of: /placemark-([a-z]+)/) {
-            return named.first { $0.name == match.1 }?.color
-        }
+        if name.hasPrefix("placemark-") { return named.first { $0.name == name.dropFirst(10) }?.color }
+        guard name.hasPrefix("icon-") else { return nil }
         return name.prefixMatch(of: /icon-\d+-([0-9A-Fa-f]{6})\b/).map { "#" + $0.1.lowercased() }
     }
 
     /// `#rrggbb` of KML's `aabbggrr`.
     static func read(_ text: String) -> String? {
-        guard let match = text.wholeMatch(of: /#?[0-9A-Fa-f]{2}([0-9A-Fa-f]{2})([0-9A-Fa-f]{2})([0-9A-Fa-f]{2})/) else {
-            return nil
-        }
-        return "#\(match.3)\(match.2)\(match.1)".lowercased()
+        let digits = Array(text.utf8.drop { $0 == UInt8(ascii: "#") })
+        let isHexadecimal = digits.allSatisfy { UnicodeScalar($0).properties.isASCIIHexDigit }
+        guard digits.count == 8, text.utf8.count <= 9, isHexadecimal else { return nil }
+        return "#" + String(decoding: digits[6...7] + digits[4...5] + digits[2...3], as: UTF8.self).lowercased()
     }
 
     /// KML's `aabbggrr` of `#rrggbb`, opaque.

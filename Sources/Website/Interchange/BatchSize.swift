@@ -1,9 +1,9 @@
 // How many rows of a file are taken at a time.
 
-/// As many rows as this machine takes in 50 ms, so that somebody who tags a place meanwhile doesn't notice.
+/// As many rows as this machine takes in 100 ms, so that somebody who tags a place meanwhile doesn't notice.
 struct BatchSize {
-    private static let goal = Duration.milliseconds(50)
-    private static let range = 100...1000
+    private static let goal = Duration.milliseconds(100)
+    private static let range = 100...4000
 
     private(set) var rows = 200
 
