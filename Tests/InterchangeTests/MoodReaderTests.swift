@@ -6,9 +6,10 @@ import Locations
 import Testing
 
 @Suite struct MoodReaderTests {
-    private func rows(_ table: String) throws -> [MoodImportRow]? {
+    private func rows(_ table: String, limit: Int? = nil) throws -> [MoodImportRow]? {
         var chunks = [Array(table.utf8)]
-        guard var reader = try MoodReader(source: { chunks.isEmpty ? nil : chunks.removeFirst() }) else { return nil }
+        guard var reader = try MoodReader(rowLimit: limit, source: { chunks.isEmpty ? nil : chunks.removeFirst() })
+        else { return nil }
         var rows: [MoodImportRow] = []
         while let row = try reader.next() { rows.append(row) }
         return rows
@@ -51,6 +52,13 @@ import Testing
         let ids = try moods(Self.daylio + row + row).map { $0.identifier(for: .first) }
         #expect(Set(ids).count == 2)
         #expect(try moods(Self.daylio + row + row).map { $0.identifier(for: .first) } == ids)
+    }
+
+    @Test func `a table has a limit of rows`() throws {
+        let row = "2023-05-05,May 5,Friday,22:10,rad,,,\n"
+        #expect(try rows(Self.daylio + row + row, limit: 2)?.count == 2)
+        let failure = #expect(throws: ImportFailure.self) { try rows(Self.daylio + row + row + row, limit: 2) }
+        #expect(failure?.line == 4 && failure?.reason.hasPrefix("there are more than 2 rows") == true)
     }
 
     @Test(arguments: [

@@ -12,13 +12,16 @@ package struct ItemReader {
     /// The language that sums are written in, as far as the file shows.
     private let language: DateLanguage
     private let currency: Currency
-    private var seen: [[String]: Int] = [:]
+    private let rowLimit: Int
+    private var same = SameRows()
 
     /// - Parameters:
     ///   - currency: the one of values whose row names none.
+    ///   - rowLimit: rows that it may have, a million by default.
     ///   - source: gives the next bytes of the file, of any number; `nil` at its end.
     /// - Returns: `nil` where the file isn't a table of belongings.
-    package init?(currency: Currency, source: @escaping () throws -> [UInt8]?) throws {
+    package init?(currency: Currency, rowLimit: Int? = nil, source: @escaping () throws -> [UInt8]?) throws {
+        self.rowLimit = rowLimit ?? SameRows.limit
         var start = FileStart(source: source)
         guard let format = try? start.format(), format == .table else { return nil }
         table = try CSVTable(source: start.replay(for: format))
@@ -34,6 +37,7 @@ package struct ItemReader {
     package mutating func next() throws -> ItemImportRow? {
         guard let record = try table.next() else { return nil }
         let position = RowPosition(row: table.row, line: record.line)
+        try SameRows.check(position.row, line: position.line, limit: rowLimit)
         var cells: [ItemColumn: String] = [:]
         for (index, column) in columns.enumerated() {
             guard let column, cells[column] == nil else { continue }
@@ -69,8 +73,7 @@ package struct ItemReader {
         }
         if let reference = cells[.reference] { return .reference(reference) }
         let content = ItemColumn.allCases.map { cells[$0] ?? "" }
-        let number = seen[content, default: 0]
-        seen[content] = number + 1
+        let number = same.number(of: content)
         return .content(content, number)
     }
 

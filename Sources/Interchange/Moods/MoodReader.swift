@@ -10,11 +10,15 @@ import Locations
 package struct MoodReader {
     private var table: CSVTable
     private let columns: [MoodColumn?]
-    private var seen: [[String]: Int] = [:]
+    private let rowLimit: Int
+    private var same = SameRows()
 
-    /// - Parameter source: gives the next bytes of the file, of any number; `nil` at its end.
+    /// - Parameters:
+    ///   - rowLimit: rows that it may have, a million by default.
+    ///   - source: gives the next bytes of the file, of any number; `nil` at its end.
     /// - Returns: `nil` where the file isn't a table of moods.
-    package init?(source: @escaping () throws -> [UInt8]?) throws {
+    package init?(rowLimit: Int? = nil, source: @escaping () throws -> [UInt8]?) throws {
+        self.rowLimit = rowLimit ?? SameRows.limit
         var start = FileStart(source: source)
         guard let format = try? start.format(), format == .table else { return nil }
         table = try CSVTable(source: start.replay(for: format))
@@ -27,6 +31,7 @@ package struct MoodReader {
     package mutating func next() throws -> MoodImportRow? {
         guard let record = try table.next() else { return nil }
         let position = RowPosition(row: table.row, line: record.line)
+        try SameRows.check(position.row, line: position.line, limit: rowLimit)
         var cells: [MoodColumn: String] = [:]
         for (index, column) in columns.enumerated() {
             guard let column, cells[column] == nil else { continue }
@@ -46,8 +51,7 @@ package struct MoodReader {
     ) throws(SkippedRow.Reason) -> ImportedMood {
         guard let name = cells[.mood]?.onOneLine, name.count <= 100 else { throw .malformed("it names no mood") }
         let content = MoodColumn.allCases.map { cells[$0] ?? "" }
-        let number = seen[content, default: 0]
-        seen[content] = number + 1
+        let number = same.number(of: content)
         var mood = ImportedMood(
             position: position, name: name, date: try date(cells), timeZone: cells[.timeZone],
             location: cells[.location].flatMap { Identifier($0) }, id: cells[.id].flatMap { Identifier($0) },

@@ -55,11 +55,13 @@ struct MoodImporter {
         guard var trial = try ImportFile.inWords({ try open() }) else { return nil }
         var unknown: [String] = []
         while let row = try ImportFile.inWords({ try trial.next() }) {
-            if case .mood(let mood) = row, meanings[mood.name] == nil, !unknown.contains(mood.name) {
+            if unknown.count < Self.nameLimit, case .mood(let mood) = row, meanings[mood.name] == nil,
+                !unknown.contains(mood.name)
+            {
                 unknown.append(mood.name)
             }
         }
-        guard unknown.isEmpty else { throw UnknownMoods(names: Array(unknown.prefix(Self.nameLimit))) }
+        guard unknown.isEmpty else { throw UnknownMoods(names: unknown) }
         guard var reader = try ImportFile.inWords({ try open() }) else { return nil }
         let zone = try settings.settings(owner: owner).zone
         var report = ImportReport()
