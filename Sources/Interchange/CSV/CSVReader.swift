@@ -28,7 +28,7 @@ struct CSVReader: PlaceReader {
         for (column, known) in header.columns.enumerated() {
             guard let (property, rank) = known else { continue }
             let text = CSVCell.text(of: record[column]).trimmed
-            if property == .date, text.contains(/^\d{1,2}:\d\d/) {
+            if property == .date, Self.beginsWithTime(text) {
                 times.append(text)
             } else {
                 if text.utf8.count > property.limit { fields.note(.cut(property.title)) }
@@ -40,6 +40,15 @@ struct CSVReader: PlaceReader {
             fields.replace(.date, by: "\(day) \(time)")
         }
         return fields.row(at: position)
+    }
+
+    /// Whether it begins with a time of day such as `9:30`; a pattern would be read anew for each row.
+    private static func beginsWithTime(_ text: String) -> Bool {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let hour = text.utf8.prefix(while: digits.contains)
+        let rest = text.utf8[hour.endIndex...].prefix(3)
+        return (1...2).contains(hour.count) && rest.first == UInt8(ascii: ":")
+            && rest.dropFirst().prefix(while: digits.contains).count == 2
     }
 
     private mutating func begin() throws {
