@@ -59,11 +59,12 @@ def kind(url):
 
 def follow_links(visitor):
     """Opens a page of each kind there is, one after the other; gives its path once it is open."""
-    waiting, seen = [*FACES], set()
+    waiting, opened, seen = [*FACES], set(), set()
     while waiting:
         path = waiting.pop(0)
-        if kind(path) in seen and path not in FACES:
+        if path in opened or kind(path) in seen and path not in FACES:
             continue
+        opened.add(path)
         seen.add(kind(path))
         answer = visitor.context.request.get(path)
         if "text/html" not in answer.headers.get("content-type", ""):
