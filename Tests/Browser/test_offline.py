@@ -140,10 +140,17 @@ def test_a_new_version_takes_the_place_of_the_old_one_whole(browser, html_checke
 
     visitor.context.set_offline(False)
     visitor.go("/")
-    expect(page.get_by_text("1 location was sent.")).to_be_visible()
+    # Sent by this page, or by the one before while it was left.
+    page.wait_for_function("async () => (await (await fetch('/locations.geojson')).text()).includes('Tagged by the old one')")
     page.wait_for_function(
         "async () => (await (await caches.match('/js/current-location.js', { ignoreSearch: true })).text()).includes('Looking…')"
     )
+    # The form comes last, and its files a moment after it.
+    page.wait_for_function(
+        """async () => (await (await caches.match('/locations/new')).text())
+            .includes(new URL(document.querySelector('script[type=module]').src).search)"""
+    )
+    page.wait_for_timeout(1_000)
     visitor.context.set_offline(True)
     visitor.go("/")
     page.get_by_role("button", name="Get My Location").last.click()
