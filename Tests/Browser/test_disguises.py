@@ -36,6 +36,15 @@ def place(visitor, path, sticker, x=0.5, y=0.5, **fields):
     assert visitor.post(f"{path}/elements", fields).status == 303
 
 
+def edit_crowned(visitor, face):
+    """Opens a new disguise with a crown once its script is at work; gives its path."""
+    path = pick(visitor, face)
+    place(visitor, path, "crown")
+    visitor.go(path)
+    expect(visitor.page.locator(".disguise.is-live")).to_be_attached()
+    return path
+
+
 def placed(visitor, path):
     """The stickers as the server has them: name, centre, scale, rotation, mirrored."""
     page = visitor.context.request.get(path).text()
@@ -210,10 +219,7 @@ def test_on_a_landscape_phone_the_face_stays_in_view_beside_the_stickers(visit, 
 def test_two_fingers_resize_and_turn_a_sticker(visit, face):
     visitor = visit("phone")
     page = visitor.page
-    path = pick(visitor, face)
-    place(visitor, path, "crown")
-    visitor.go(path)
-    expect(page.locator(".disguise.is-live")).to_be_attached()
+    path = edit_crowned(visitor, face)
     box = stage(page).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     touch = visitor.context.new_cdp_session(page)
@@ -286,10 +292,7 @@ def test_the_stickers_are_cleared_and_brought_back(visit, face):
 def test_what_cant_be_saved_is_said(visit, face):
     visitor = visit("desktop")
     page = visitor.page
-    path = pick(visitor, face)
-    place(visitor, path, "crown")
-    visitor.go(path)
-    expect(page.locator(".disguise.is-live")).to_be_attached()
+    path = edit_crowned(visitor, face)
     # Somebody deleted it meanwhile.
     assert visitor.post(f"{path}/elements/1/delete", {}).status == 303
     stickers(page).first.focus()
@@ -327,10 +330,7 @@ def test_two_tabs_changing_one_sticker_lose_neither(visit, face, javascript, but
 def test_one_tab_is_no_conflict_with_itself(visit, face):
     visitor = visit("desktop")
     page = visitor.page
-    path = pick(visitor, face)
-    place(visitor, path, "crown")
-    visitor.go(path)
-    expect(page.locator(".disguise.is-live")).to_be_attached()
+    path = edit_crowned(visitor, face)
     stickers(page).first.focus()
     for scale in [1.1, 1.21, 1.331]:
         page.keyboard.press("+")

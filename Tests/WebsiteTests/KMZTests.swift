@@ -60,8 +60,7 @@ struct `A KMZ` {
         try Data(answer.bytes).write(to: URL(filePath: file))
 
         let other = try TestSite()
-        let importer = LocationImporter(
-            database: other.database, media: other.website.media, geocoder: other.website.geocoder)
+        let importer = importer(of: other)
         let report = try await importer.importFile(file, owner: .first) { _, _ in }
         #expect(report.taken == 1 && report.notes.isEmpty)
         let after = try #require(try all(other).first)
@@ -77,6 +76,10 @@ struct `A KMZ` {
         #expect(spool.isEmpty)
     }
 
+    private func importer(of site: TestSite) -> LocationImporter {
+        LocationImporter(database: site.database, media: site.website.media, geocoder: site.website.geocoder)
+    }
+
     @Test func `takes voice notes out and in again`() async throws {
         let note = AudioHeads.ogg("OpusHead") + [UInt8](repeating: 1, count: 2000)
         let form = [("description", "Pier"), ("latitude", "36.8"), ("longitude", "-121.78")]
@@ -85,8 +88,7 @@ struct `A KMZ` {
         try await Data(site.get("/locations.kmz").bytes).write(to: URL(filePath: file))
 
         let other = try TestSite()
-        let importer = LocationImporter(
-            database: other.database, media: other.website.media, geocoder: other.website.geocoder)
+        let importer = importer(of: other)
         let report = try await importer.importFile(file, owner: .first) { _, _ in }
         #expect(report.taken == 1 && report.notes.isEmpty)
         let after = try #require(try all(other).first)
