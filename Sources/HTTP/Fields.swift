@@ -49,6 +49,8 @@ package struct Fields: Hashable, Sendable {
     }
 
     private static func isSame(_ left: String, _ right: String) -> Bool {
+        // Nearly all are written as everybody writes them, and that is quick to see.
+        if left == right { return true }
         let left = left.utf8
         let right = right.utf8
         return left.count == right.count && zip(left, right).allSatisfy { lowercased($0) == lowercased($1) }
