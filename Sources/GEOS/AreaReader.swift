@@ -36,7 +36,7 @@ package enum AreaReader {
         return Area(binary: binary, box: box)
     }
 
-    /// The same for polygons as people draw them: outlines may cross themselves, and reach over the antimeridian to
+    /// Makes good polygons as people draw them: outlines may cross themselves, and reach over the antimeridian to
     /// longitudes of up to 540 degrees.
     ///
     /// - Returns: WKT that ``read(_:)`` takes; `nil` where it is no area.

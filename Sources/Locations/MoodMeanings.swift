@@ -16,7 +16,7 @@ package struct MoodMeanings: Sendable {
         return (Mood(name: name) ?? Self.beginnings[name]).map { .some($0) }
     }
 
-    /// Daylio's five, the best first.
+    /// Daylio's five, the best first, without its `meh`, which is called the same here.
     private static let beginnings: [String: Mood] = [
         "rad": .happy, "good": .happy, "bad": .sad, "awful": .crying,
     ]

@@ -1,8 +1,8 @@
-// An image that belongs to a location.
+// An image that belongs to a location, an item or a disguise.
 
 package import Geography
 
-/// An image that belongs to a location; its bytes are stored once by content.
+/// An image that belongs to a location or an item, or is the face of a disguise; its bytes are stored once by content.
 package struct Photo: Hashable, Sendable, Identifiable {
     package var id: Identifier
     /// SHA-256 of the original's bytes: the media store's key.
@@ -18,7 +18,7 @@ package struct Photo: Hashable, Sendable, Identifiable {
     package var coordinate: Coordinate?
     /// When its EXIF says it was taken.
     package var date: Instant?
-    /// Order within the location, from 0.
+    /// Order within the location, from 0; always 0 elsewhere.
     package var position: Int
 
     package init(

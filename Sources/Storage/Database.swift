@@ -84,7 +84,7 @@ package final class Database: Sendable {
 
     /// Waits until everybody else who wants to write has, in other processes as well.
     ///
-    /// For long jobs, before each of their writes; those should take at most 50 ms.
+    /// For long jobs, before each of their writes; those should take at most about 100 ms.
     package func giveWay() async {
         await writer.giveWay()
     }

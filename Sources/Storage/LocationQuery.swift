@@ -6,7 +6,8 @@ import SQLite
 
 /// The FROM and WHERE of a query for locations (as `l`) that a filter lets through.
 ///
-/// The two dialect points of the layer, text search and the spatial predicate, are here and in ``LocationIndexes``.
+/// The dialect points of the layer are text search and the spatial predicate: for locations they are here and in
+/// ``LocationIndexes``, and what looks for neighbours by itself reads `location_boxes` as well.
 struct LocationQuery {
     private var source = "locations l"
     private var conditions = ["l.owner = $1", "l.deleted IS NULL"]

@@ -1,4 +1,4 @@
-// Keeps other sites from using a person's browser against us (spec section 6, "No cross-site requests").
+// Keeps other sites from using a person's browser against us.
 
 import HTTP
 

@@ -13,7 +13,7 @@ extension Website {
         switch error {
         case let problem as Problem:
             if problem.concernsOperator { log("\(request.method.rawValue) failed: \(problem.operatorMessage)") }
-            // What is wrong with a form isn't wrong with the address it was sent to (spec section 6).
+            // What is wrong with a form isn't wrong with the address it was sent to.
             let isForm = problem.kind == .invalid && request.method == .post
             return errorPage(isForm ? .unprocessableContent : problem.status, problem.message, for: request)
         case let error as FormError:

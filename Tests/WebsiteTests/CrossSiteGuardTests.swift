@@ -1,4 +1,4 @@
-// Who may send forms (spec section 6).
+// Who may send forms.
 
 import HTTP
 import Testing

@@ -1,4 +1,4 @@
-// The rules that hold for every address (spec section 6).
+// The rules that hold for every address.
 
 import HTTP
 import Locations

@@ -1,4 +1,4 @@
-// The JSON of GET /geocode/reverse (spec section 6); also what the command `geocode --json` prints.
+// The JSON of GET /geocode/reverse; also what the command `geocode --json` prints.
 
 package import Geocoding
 import Locations

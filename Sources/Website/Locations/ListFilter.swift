@@ -1,4 +1,4 @@
-// The query of lists, maps and exports: which locations, in which order (spec section 6).
+// The query of lists, maps and exports: which locations, in which order.
 
 import GEOS
 import Geography
@@ -18,7 +18,7 @@ struct ListFilter: Sendable {
     ///   - category: the category that a text means.
     ///   - land: the area of the country or region that a code means, `nil` for none.
     ///   - timeZone: whose days `from` and `to` are.
-    /// - Throws: ``Problem`` `invalid` for what isn't as spec section 6 says, or names no category.
+    /// - Throws: ``Problem`` `invalid` for what can't be read, or names no category.
     init(
         _ query: QueryItems, timeZone: String, category: (String) throws -> Identifier,
         land: (String) throws -> Area?

@@ -10,8 +10,9 @@ struct Backup: Command {
     static let summary = "Writes all that is kept into an archive (ZIP)."
     static let operands = Operands(usage: "FILE", count: 1...1)
     static let discussion = """
-        Safe beside a running server. The archive holds everything as it is at one moment: places, categories, moods, photos,
-        recordings, the Trash and the settings. It is read again and compared before it takes the place of an older FILE.
+        Safe beside a running server. The archive holds everything as it is at one moment: places, categories, moods,
+        belongings, disguises, photos, recordings, the Trash and the settings. It is read again and compared before it
+        takes the place of an older FILE.
         """
     static let options: [Option] = [.data]
 

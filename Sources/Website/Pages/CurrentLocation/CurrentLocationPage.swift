@@ -2,7 +2,7 @@
 
 import Templating
 
-/// Current Location, `/` (spec 3.1): the logo and the panel, and the place typed by hand.
+/// Current Location, `/`: the logo and the panel, and the place typed by hand; template `current-location`.
 struct CurrentLocationPage: TemplateData {
     var layout: Layout
     /// Where the typed place goes: this page, as `?place=`.

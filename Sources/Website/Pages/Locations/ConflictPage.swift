@@ -1,4 +1,4 @@
-// Two versions of one location.
+// Two versions of one thing.
 
 import Templating
 
@@ -13,7 +13,7 @@ struct ConflictPage: TemplateData {
     var action: String
     /// Everything that was typed, with the current revision and the pending uploads.
     var mine: [HiddenField] = []
-    /// The location as it is: keeps theirs.
+    /// The location, mood, item or disguise as it is: keeps theirs.
     var theirsHref: String
 
     static let fields: [TemplateField<ConflictPage>] = [

@@ -2,7 +2,7 @@
 
 import Templating
 
-/// A photo in the form of a location; `id` is the upload's where it is pending.
+/// A photo in the form of a location or an item; `id` is the upload's where it is pending.
 struct FormPhoto: TemplateData {
     var id: String
     /// Of the 156 px thumbnail, or of the No Photo picture.

@@ -4,7 +4,7 @@ import Foundation
 import Locations
 import Templating
 
-/// Tag Location and Edit Location (spec 3.2); template `locations/new` or `locations/edit`.
+/// Tag Location and Edit Location (`/locations/new`, `/locations/{id}/edit`); template `locations/form`.
 struct LocationFormPage: TemplateData {
     var layout: Layout
     var action: String

@@ -47,7 +47,7 @@ struct LocationPage: TemplateData {
     /// The newest moods.
     var moods: LocationMoods
     var items: LocationItems
-    /// A picture of the surroundings, 640 × 320.
+    /// A picture of the surroundings, 360 × 220.
     var mapPicture: String?
     /// The same for browsers that prefer a light one; `nil` where the person chose.
     var mapPictureInLight: String?

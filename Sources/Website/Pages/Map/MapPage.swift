@@ -2,7 +2,7 @@
 
 import Templating
 
-/// The map as a picture with links, `/map` (spec 3.4); template `map/show`.
+/// The map as a picture with links, `/map`; template `map/show`.
 struct MapPage: TemplateData {
     var layout: Layout
     /// The map in different shapes; the style sheet shows the one that fits the screen.

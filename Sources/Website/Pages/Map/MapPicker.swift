@@ -2,7 +2,7 @@
 
 import Templating
 
-/// A map that is an image button: sends `x`, `y` in its pixels beside `bbox`, `width`, `height`.
+/// A map that is an image button: sends `x`, `y` in its pixels beside what is hidden, such as `bbox`.
 struct MapPicker: TemplateData {
     var action: String
     var image: String

@@ -2,7 +2,7 @@
 
 import Templating
 
-/// More, `/more` (spec 3.5).
+/// More, `/more`; template `more/index`.
 struct MorePage: TemplateData {
     var layout: Layout
     var entries: [MoreEntry] = []
