@@ -8,14 +8,13 @@ struct ErrorPage: TemplateData {
     var status: Int
     var title: String
     var message: String
-    var advice: String = ""
     var links: [PageLink] = []
     /// What the person typed, so that it isn't lost.
     var typed: [HiddenField] = []
 
     static let fields: [TemplateField<ErrorPage>] = [
         .object("layout", \.layout), .number("status", \.status), .text("title", \.title),
-        .text("message", \.message), .text("advice", \.advice), .list("links", \.links),
-        .list("typed", \.typed), .flag("hasTyped") { !$0.typed.isEmpty },
+        .text("message", \.message), .list("links", \.links), .list("typed", \.typed),
+        .flag("hasTyped") { !$0.typed.isEmpty },
     ]
 }

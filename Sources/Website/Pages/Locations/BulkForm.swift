@@ -10,11 +10,9 @@ struct BulkForm: TemplateData {
     var categories: [Choice] = []
     /// The list without check boxes.
     var doneHref: String
-    var hidden: [HiddenField] = []
 
     static let fields: [TemplateField<BulkForm>] = [
         .text("action", \.action), .text("allAddressesAction", \.allAddressesAction),
         .list("categories", \.categories), .text("doneHref", \.doneHref),
-        .list("hidden", \.hidden),
     ]
 }

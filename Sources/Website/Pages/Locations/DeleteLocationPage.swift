@@ -14,11 +14,10 @@ struct DeleteLocationPage: TemplateData {
     var action: String
     var hidden: [HiddenField] = []
     var cancelHref: String
-    var revision: String?
 
     static let fields: [TemplateField<DeleteLocationPage>] = [
         .object("layout", \.layout), .text("name", \.name), .text("place", \.place), .flag("isMany", \.isMany),
         .text("thumbnail", \.thumbnail), .object("items", \.items), .text("action", \.action),
-        .list("hidden", \.hidden), .text("cancelHref", \.cancelHref), .optionalText("revision", \.revision),
+        .list("hidden", \.hidden), .text("cancelHref", \.cancelHref),
     ]
 }

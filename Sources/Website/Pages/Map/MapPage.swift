@@ -21,19 +21,14 @@ struct MapPage: TemplateData {
     var rows: [LocationRowView] = []
     /// All of them in the list.
     var listHref: String?
-    /// Tag Location at the middle.
-    var tagHref: String?
-    /// The map as a button that takes a point.
-    var pickHref: String?
+    /// The map as a button that takes a point; `nil` where it is there to be looked at.
     var picker: MapPicker?
     var attribution: String
 
     static let fields: [TemplateField<MapPage>] = [
         .object("layout", \.layout), .list("frames", \.frames), .object("slippy", \.slippy),
         .object("options", \.options), .text("summary", \.summary), .text("pinHref", \.pinHref),
-        .text("userHref", \.userHref),
-        .list("rows", \.rows),
-        .optionalText("listHref", \.listHref), .optionalText("tagHref", \.tagHref),
-        .optionalText("pickHref", \.pickHref), .object("picker", \.picker), .text("attribution", \.attribution),
+        .text("userHref", \.userHref), .list("rows", \.rows), .optionalText("listHref", \.listHref),
+        .object("picker", \.picker), .text("attribution", \.attribution),
     ]
 }
