@@ -28,26 +28,25 @@ package enum TimeZones {
         from == to ? instant : self.instant(at: wallClock(instant, in: from), in: to)
     }
 
-    /// The first moment of day `from` and the last millisecond of day `to`, both `YYYY-MM-DD` in `zone`.
+    /// The first moment of day `from` and the last millisecond of day `to`, both in `zone`; `nil` for an absent day.
     ///
-    /// An absent or empty day gives `nil` for its end; one that isn't a day makes the whole answer `nil`.
+    /// A day is as long as the clocks make it: one whose midnight is skipped begins later, one has an hour twice.
     package static func dayRange(
-        from: String?, to: String?, in zone: String
-    ) -> (from: Instant?, to: Instant?)? {
-        var range: (from: Instant?, to: Instant?) = (nil, nil)
-        if let from, !from.isEmpty {
-            guard let day = CivilDate(from) else { return nil }
-            range.from = start(of: WallClock(day), in: zone)
-        }
-        if let to, !to.isEmpty {
-            guard let day = CivilDate(to) else { return nil }
+        from: CivilDate?, to: CivilDate?, in zone: String
+    ) -> (from: Instant?, to: Instant?) {
+        let last = to.map { day in
             let next = WallClock(day, milliseconds: WallClock.millisecondsADay)
             // The day after 9999-12-31 doesn't exist; its stand-in is that day's last millisecond already.
             let isLast = next.milliseconds == Instant.range.upperBound.milliseconds
             let end = isLast ? next.instant(offset: 0) : start(of: next, in: zone)
-            range.to = Instant(milliseconds: end.milliseconds - (isLast ? 0 : 1))
+            return Instant(milliseconds: end.milliseconds - (isLast ? 0 : 1))
         }
-        return range
+        return (from.map { start(of: WallClock($0), in: zone) }, last)
+    }
+
+    /// The day that the calendars of `zone` show at `instant`.
+    package static func day(_ instant: Instant, in zone: String) -> CivilDate {
+        wallClock(instant, in: zone).date
     }
 
     /// What the clocks of `zone` show at `instant`, as milliseconds since 1970-01-01T00:00 on them, within ``Instant/range``.

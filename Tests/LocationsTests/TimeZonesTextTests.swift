@@ -90,7 +90,7 @@ struct TimeZonesTextTests {
     @Test(arguments: [
         ("2026-03-29", "2026-03-29", "Europe/Berlin", "2026-03-28T23:00:00Z", "2026-03-29T21:59:59.999Z"),
         ("2026-10-25", "2026-10-26", "Europe/Berlin", "2026-10-24T22:00:00Z", "2026-10-26T22:59:59.999Z"),
-        ("2026-01-01", "", "Asia/Tokyo", "2025-12-31T15:00:00Z", nil),
+        ("2026-01-01", nil, "Asia/Tokyo", "2025-12-31T15:00:00Z", nil),
         (nil, "2026-01-01", "Asia/Tokyo", nil, "2026-01-01T14:59:59.999Z"),
         // Days whose midnight is skipped: by an hour at midnight, by an hour from half an hour before it.
         ("2018-11-04", "2018-11-03", "America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-04T02:59:59.999Z"),
@@ -104,14 +104,9 @@ struct TimeZonesTextTests {
     func `A range of days includes both`(
         from: String?, to: String?, zone: String, first: String?, last: String?
     ) throws {
-        let range = try #require(TimeZones.dayRange(from: from, to: to, in: zone))
+        let (from, to) = (try from.map { try #require(CivilDate($0)) }, try to.map { try #require(CivilDate($0)) })
+        let range = TimeZones.dayRange(from: from, to: to, in: zone)
         #expect(range.from == first.flatMap { TimeZones.instant($0, in: "Etc/UTC") })
         #expect(range.to == last.flatMap { TimeZones.instant($0, in: "Etc/UTC") })
-    }
-
-    @Test(arguments: ["2026-02-30", "2026-1-1", "yesterday", "2026-01-01T00:00", "0000-01-01", "10000-01-01"])
-    func `A range with a day that isn't one is refused`(day: String) {
-        #expect(TimeZones.dayRange(from: day, to: nil, in: "Etc/UTC") == nil)
-        #expect(TimeZones.dayRange(from: nil, to: day, in: "Etc/UTC") == nil)
     }
 }

@@ -39,21 +39,19 @@ struct ListFilter: Sendable {
     }
 
     private mutating func setDays(_ query: QueryItems, _ timeZone: String) throws {
-        func day(_ name: String) throws -> String? {
+        func day(_ name: String) throws -> CivilDate? {
             guard let text = query[name], !text.isEmpty else { return nil }
-            guard TimeZones.instant("\(text)T00:00", in: timeZone) != nil else {
+            guard let day = CivilDate(text) else {
                 throw Problem(.invalid, "A day is written as 2026-06-05; “\(text.shortened)” isn’t one.", field: name)
             }
-            return text
+            return day
         }
         let from = try day("from")
         let to = try day("to")
         if let from, let to, from > to {
             throw Problem(.invalid, "The first day (\(from)) is after the last (\(to)).", field: "from")
         }
-        filter.from = from.flatMap { TimeZones.instant("\($0)T00:00", in: timeZone) }
-        filter.to = to.flatMap { TimeZones.instant("\($0)T23:59:59", in: timeZone) }
-            .map { Instant(milliseconds: $0.milliseconds + 999) }
+        (filter.from, filter.to) = TimeZones.dayRange(from: from, to: to, in: timeZone)
     }
 
     private mutating func setSort(_ query: QueryItems) throws {
