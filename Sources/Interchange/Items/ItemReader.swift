@@ -103,7 +103,6 @@ package struct ItemReader {
         case nil: throw .malformed("its date \"\(text.prefix(40))\" can't be read; one is written as 2026-06-05")
         }
         // A date with an offset is meant on the clock beside it.
-        return CivilDate(String(text.prefix(10)))
-            ?? CivilDate(String(TimeZones.wallTime(instant, in: "UTC").prefix(10)))
+        return CivilDate(String(text.prefix(10))) ?? TimeZones.day(instant, in: "UTC")
     }
 }

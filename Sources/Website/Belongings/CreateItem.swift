@@ -11,7 +11,7 @@ extension Website {
         var location: String?
         if case .location(let id) = place { location = id.description }
         let settings = try settings.settings(owner: context.owner)
-        let draft = ItemDraft(date: Self.today(settings)?.description ?? "", location: location)
+        let draft = ItemDraft(date: TimeZones.day(.now, in: settings.zone).description, location: location)
         let form = try itemFormPage(for: draft, of: nil, FormErrors(), PhotoIntake(), context)
         return page(pages.itemForm.render(form))
     }
@@ -25,7 +25,7 @@ extension Website {
         if id == nil { errors.add("The form’s id is damaged. Please send it again.", to: "id") }
         if let id, try items.contains(id, owner: context.owner) { return try seeExisting(item: id, context) }
         let settings = try settings.settings(owner: context.owner)
-        var item = Item(id: id ?? .make(), name: "", date: Self.today(settings))
+        var item = Item(id: id ?? .make(), name: "", date: TimeZones.day(.now, in: settings.zone))
         var change = try itemChange(draft, context)
         let intake = try await takePhoto(form, for: item, context, &errors)
         change.photo = intake.photos.first
@@ -44,11 +44,6 @@ extension Website {
         let kept = try await keepPhotos(intake, owner: context.owner, &errors)
         let page = try itemFormPage(for: draft, of: nil, errors, kept, context)
         return self.page(pages.itemForm.render(page), status: .unprocessableContent)
-    }
-
-    /// The day that it is in the zone of the settings.
-    private static func today(_ settings: Settings) -> CivilDate? {
-        CivilDate(String(TimeZones.wallTime(.now, in: settings.zone).prefix(10)))
     }
 
     /// Leads to an item that was there before: to its page, or to the Trash.

@@ -20,12 +20,8 @@ struct DateSpread {
     /// - Returns: `nil` for no dates.
     init?(_ dates: [Instant], zone: String) {
         guard let earliest = dates.min(), let latest = dates.max() else { return nil }
-        func day(_ instant: Instant) -> CivilDate {
-            let wall = TimeZones.wallMilliseconds(instant, in: zone)
-            return CivilDate(daysSince1970: Int((wall - (wall % Self.day + Self.day) % Self.day) / Self.day))
-        }
-        first = day(earliest)
-        days = day(latest).daysSince1970 - first.daysSince1970 + 1
+        first = TimeZones.day(earliest, in: zone)
+        days = TimeZones.day(latest, in: zone).daysSince1970 - first.daysSince1970 + 1
         step = (days + Self.partLimit - 1) / Self.partLimit
         // By the clock of the first day: an hour more or less in summer moves no bar.
         let start = TimeZones.instant("\(first)T00:00", in: zone) ?? earliest

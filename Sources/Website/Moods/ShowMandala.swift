@@ -37,17 +37,13 @@ extension Website {
 
     /// The year that is asked for, or this one.
     private func year(_ query: QueryItems, _ settings: Settings) throws -> CalendarYear {
-        let text = query["year"].flatMap { $0.isEmpty ? nil : $0 } ?? String(Self.today(in: settings.zone).year)
+        let asked = query["year"].flatMap { $0.isEmpty ? nil : $0 }
+        let text = asked ?? String(TimeZones.day(.now, in: settings.zone).year)
         guard text.utf8.count <= 4, let number = Int(text), let year = CalendarYear(number) else {
             throw Problem(
                 .invalid, "A year is a number from 1 to 9999; “\(text.shortened)” isn’t one.", field: "year")
         }
         return year
-    }
-
-    private static func today(in zone: String) -> CivilDate {
-        let day: Int64 = 24 * 60 * 60 * 1000
-        return CivilDate(daysSince1970: Int(TimeZones.wallMilliseconds(.now, in: zone) / day))
     }
 
     private func link(toYear year: Int) -> PageLink {
