@@ -76,12 +76,12 @@ package struct ImportedShape: Hashable, Sendable {
 
     /// Begins an area, whose outline comes next and then its holes.
     mutating func beginArea() {
-        outlines.append(paths.count)
+        if paths.count < Self.pathLimit { outlines.append(paths.count) }
     }
 
     /// Begins a line or a ring.
     mutating func beginPath() {
-        // One more than the limit is made anew and again, so that its points go nowhere.
+        // One more than the limit is made anew and again, and left out in the end.
         if paths.count > Self.pathLimit { paths.removeLast() }
         paths.append(Path())
     }
@@ -94,6 +94,7 @@ package struct ImportedShape: Hashable, Sendable {
 
     /// Well-known text; `nil` where there are too few points.
     package var text: String? {
+        let paths = paths.prefix(Self.pathLimit)
         switch kind {
         case .points:
             let points = paths.flatMap(\.points)

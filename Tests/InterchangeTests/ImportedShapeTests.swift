@@ -46,4 +46,12 @@ struct `A shape` {
         #expect((400...1100).contains(points.count))
         #expect(points[points.count / 2].hasPrefix("4") || points[points.count / 2].hasPrefix("5"))
     }
+
+    @Test func `of very many areas holds the first of them, and nothing of the others`() throws {
+        let areas = (0..<1000).map { "[[[\($0 % 90),0],[\($0 % 90),4],[95,\($0 < 256 ? 4 : 77.5)],[\($0 % 90),0]]]" }
+        let geometry = #"{"type":"MultiPolygon","coordinates":[\#(areas.joined(separator: ","))]}"#
+        let text = try #require(try text(#"{"type":"Feature","properties":{"name":"x"},"geometry":\#(geometry)}"#))
+        #expect(text.split(separator: "((").count - 1 == 256)
+        #expect(!text.contains("77.5"))
+    }
 }
