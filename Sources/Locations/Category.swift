@@ -33,6 +33,9 @@ package struct Category: Hashable, Sendable, Identifiable {
     /// The name of the category of locations without one, which keeps it and can't be deleted.
     package static let noCategoryName = "No Category"
 
-    /// Whether it is the category of locations without one, however that is capitalised.
-    package var isNoCategory: Bool { name.lowercased() == Self.noCategoryName.lowercased() }
+    /// Whether it is the category of locations without one.
+    package var isNoCategory: Bool { Self.isNoCategory(named: name) }
+
+    /// Whether the category of that name is the one of locations without one, however that is capitalised.
+    package static func isNoCategory(named name: String) -> Bool { name.lowercased() == noCategoryName.lowercased() }
 }

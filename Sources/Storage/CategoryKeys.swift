@@ -31,7 +31,7 @@ struct CategoryKeys {
     var all: [Int64] { identifiers.keys.sorted() }
 
     /// The inside name of No Category.
-    var noCategory: Int64? { names.first { $0.name == Category.noCategoryName }?.key }
+    var noCategory: Int64? { names.first { Category.isNoCategory(named: $0.name) }?.key }
 
     /// Those whose names have a word that begins with `word`, in order.
     func named(_ word: String) -> [Int64] {

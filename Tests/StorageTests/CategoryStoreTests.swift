@@ -1,8 +1,9 @@
 // Categories, and settings.
 
 import Locations
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite struct CategoryStoreTests {
     private let collection: Collection
@@ -132,6 +133,16 @@ import Testing
         none.name = "Other"
         let renamed = none
         #expect(try await Problem.kind { _ = try await categories.update(renamed, owner: owner) } == .invalid)
+    }
+
+    @Test func `No Category is known again in capitals`() async throws {
+        var none = try #require(try categories.category(named: "No Category", owner: owner))
+        none.name = "NO CATEGORY"
+        let capitals = none
+        #expect(try await categories.update(capitals, owner: owner).isNoCategory)
+        // Old states of locations whose category is gone get it back.
+        let keys = try collection.database.read { try CategoryKeys($0, owner: owner) }
+        #expect(try keys.identifier(#require(keys.noCategory)) == none.id)
     }
 
     @Test func `another owner's category is not found`() async throws {
