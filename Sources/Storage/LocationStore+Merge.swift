@@ -47,8 +47,10 @@ extension LocationStore {
                 try LocationRow.find(key: $0.other, owner: owner, keys: keys, on: connection)
             }
             guard !merges.isEmpty, others.count == merges.count, others.allSatisfy({ $0.location.deleted != nil }),
-                let old = try LocationRevisions.location(of: target, before: revision, keys: keys, on: connection)
+                var old = try LocationRevisions.location(of: target, before: revision, keys: keys, on: connection)
             else { return false }
+            // It was taken over with the placemark.
+            if old.placemark.isEmpty { old.addressCredit = nil }
             for (merge, row) in zip(merges, others) {
                 try merge.giveBack(from: target.key, on: connection)
                 try Self.restore(row, owner: owner, on: connection)
@@ -72,6 +74,9 @@ extension Location {
         if addressState != .edited, other.addressState == .edited {
             (editedAddress, addressState) = (other.editedAddress, .edited)
         }
-        if placemark.isEmpty { placemark = other.placemark }
+        if placemark.isEmpty, !other.placemark.isEmpty {
+            (placemark, addressCredit) = (other.placemark, other.addressCredit)
+            if addressState == .none { addressState = other.addressState }
+        }
     }
 }

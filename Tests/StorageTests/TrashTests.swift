@@ -103,6 +103,7 @@ import Testing
         var twin = try collection.make("Café", in: "Bar", photos: 1)
         twin.altitude = 12
         twin.placemark.locality = "Monaco"
+        twin.addressCredit = "© OpenStreetMap contributors"
         twin = try await locations.insert(twin, owner: owner).location
         let other = try await collection.add("with a view", photos: 1)
         let merged = try await locations.merge([twin.id, other.id, target.id], into: target.id, owner: owner)
@@ -111,11 +112,14 @@ import Testing
         #expect(merged.photos.map(\.position) == [0, 1, 2, 3])
         #expect(merged.altitude == 12)
         #expect(merged.placemark.locality == "Monaco")
+        #expect(merged.addressCredit == twin.addressCredit)
         #expect(merged.category == target.category)
         #expect(merged.revision == 2)
         #expect(try locations.location(target.id, owner: owner) == merged)
         #expect(Set(try locations.trashed(owner: owner, limit: 9).locations.map(\.id)) == [twin.id, other.id])
         try collection.expectSound()
+        #expect(try await locations.unmerge(target.id, owner: owner))
+        #expect(try locations.location(target.id, owner: owner)?.addressCredit == nil)
     }
 
     @Test func `a merge that can't be whole isn't done at all`() async throws {
