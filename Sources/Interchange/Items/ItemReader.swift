@@ -7,13 +7,10 @@ package import Locations
 ///
 /// Not thread-safe.
 package struct ItemReader {
-    private var table: CSVTable
-    private let columns: [ItemColumn?]
+    private var table: ColumnTable<ItemColumn>
     /// The language that sums are written in, as far as the file shows.
     private let language: DateLanguage
     private let currency: Currency
-    private let rowLimit: Int
-    private var same = SameRows()
 
     /// - Parameters:
     ///   - currency: the one of values whose row names none.
@@ -21,13 +18,13 @@ package struct ItemReader {
     ///   - source: gives the next bytes of the file, of any number; `nil` at its end.
     /// - Returns: `nil` where the file isn't a table of belongings.
     package init?(currency: Currency, rowLimit: Int? = nil, source: @escaping () throws -> [UInt8]?) throws {
-        self.rowLimit = rowLimit ?? SameRows.limit
-        var start = FileStart(source: source)
-        guard let format = try? start.format(), format == .table else { return nil }
-        table = try CSVTable(source: start.replay(for: format))
-        let header = table.header
-        columns = (0..<header.count).map { ItemColumn(titled: header[$0]) }
-        guard ItemColumn.areOfItems(columns, CSVHeader(header)) else { return nil }
+        guard
+            let table = try ColumnTable(
+                rowLimit: rowLimit, source: source, column: { ItemColumn(titled: $0) },
+                clean: { $0.split(whereSeparator: \.isNewline).joined(separator: " ").cleaned }),
+            ItemColumn.areOfItems(table.columns, table.header)
+        else { return nil }
+        self.table = table
         // Where commas part decimals, semicolons part cells.
         language = table.delimiter == UInt8(ascii: ";") ? DateLanguage("de") ?? .standard : .standard
         self.currency = currency
@@ -35,15 +32,7 @@ package struct ItemReader {
 
     /// The next row; throws ``ImportFailure`` where the table is damaged.
     package mutating func next() throws -> ItemImportRow? {
-        guard let record = try table.next() else { return nil }
-        let position = RowPosition(row: table.row, line: record.line)
-        try SameRows.check(position.row, line: position.line, limit: rowLimit)
-        var cells: [ItemColumn: String] = [:]
-        for (index, column) in columns.enumerated() {
-            guard let column, cells[column] == nil else { continue }
-            let text = CSVCell.text(of: record[index]).split(whereSeparator: \.isNewline).joined(separator: " ").cleaned
-            if !text.isEmpty { cells[column] = text }
-        }
+        guard let (cells, position) = try table.next() else { return nil }
         do throws(SkippedRow.Reason) {
             return .item(try item(cells, at: position))
         } catch {
@@ -72,9 +61,8 @@ package struct ItemReader {
             return Identifier(text).map { .id($0) } ?? .reference(text)
         }
         if let reference = cells[.reference] { return .reference(reference) }
-        let content = ItemColumn.allCases.map { cells[$0] ?? "" }
-        let number = same.number(of: content)
-        return .content(content, number)
+        let content = table.content(of: cells)
+        return .content(content.cells, content.number)
     }
 
     private func value(_ cells: [ItemColumn: String]) throws(SkippedRow.Reason) -> Amount? {

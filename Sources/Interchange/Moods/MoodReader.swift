@@ -8,36 +8,23 @@ import Locations
 ///
 /// Not thread-safe.
 package struct MoodReader {
-    private var table: CSVTable
-    private let columns: [MoodColumn?]
-    private let rowLimit: Int
-    private var same = SameRows()
+    private var table: ColumnTable<MoodColumn>
 
     /// - Parameters:
     ///   - rowLimit: rows that it may have, a million by default.
     ///   - source: gives the next bytes of the file, of any number; `nil` at its end.
     /// - Returns: `nil` where the file isn't a table of moods.
     package init?(rowLimit: Int? = nil, source: @escaping () throws -> [UInt8]?) throws {
-        self.rowLimit = rowLimit ?? SameRows.limit
-        var start = FileStart(source: source)
-        guard let format = try? start.format(), format == .table else { return nil }
-        table = try CSVTable(source: start.replay(for: format))
-        let header = table.header
-        columns = (0..<header.count).map { MoodColumn(titled: header[$0]) }
-        guard MoodColumn.areOfMoods(columns) else { return nil }
+        guard
+            let table = try ColumnTable(rowLimit: rowLimit, source: source, column: { MoodColumn(titled: $0) }),
+            MoodColumn.areOfMoods(table.columns)
+        else { return nil }
+        self.table = table
     }
 
     /// The next row; throws ``ImportFailure`` where the table is damaged.
     package mutating func next() throws -> MoodImportRow? {
-        guard let record = try table.next() else { return nil }
-        let position = RowPosition(row: table.row, line: record.line)
-        try SameRows.check(position.row, line: position.line, limit: rowLimit)
-        var cells: [MoodColumn: String] = [:]
-        for (index, column) in columns.enumerated() {
-            guard let column, cells[column] == nil else { continue }
-            let text = CSVCell.text(of: record[index]).cleaned
-            if !text.isEmpty { cells[column] = text }
-        }
+        guard let (cells, position) = try table.next() else { return nil }
         do throws(SkippedRow.Reason) {
             return .mood(try mood(cells, at: position))
         } catch {
@@ -50,12 +37,11 @@ package struct MoodReader {
         _ cells: [MoodColumn: String], at position: RowPosition
     ) throws(SkippedRow.Reason) -> ImportedMood {
         guard let name = cells[.mood]?.onOneLine, name.count <= 100 else { throw .malformed("it names no mood") }
-        let content = MoodColumn.allCases.map { cells[$0] ?? "" }
-        let number = same.number(of: content)
+        let content = table.content(of: cells)
         var mood = ImportedMood(
             position: position, name: name, date: try date(cells), timeZone: cells[.timeZone],
             location: cells[.location].flatMap { Identifier($0) }, id: cells[.id].flatMap { Identifier($0) },
-            content: (content, number))
+            content: content)
         if let latitude = cells[.latitude], let longitude = cells[.longitude] {
             mood.coordinate = try Coordinate(latitude: latitude, longitude: longitude)
         }
