@@ -70,14 +70,7 @@ struct LocationInserter {
     }
 
     func isOwn(_ id: Identifier) throws -> Bool {
-        try connection.first(
-            """
-            SELECT 1
-            FROM locations
-            WHERE uuid = $1
-              AND owner = $2
-            """, id, owner
-        ) { _ in true } ?? false
+        try LocationRow.key(of: id, owner: owner, on: connection) != nil
     }
 
     private func insertRow(_ location: Location, category: Int64) throws -> Bool {

@@ -49,6 +49,21 @@ struct LocationRow {
         ) { try LocationRow($0, keys: keys, on: connection) }
     }
 
+    /// The inside name of the owner's location of that name, in the Trash or not; `nil` where there is none.
+    static func key(of id: Identifier, owner: Owner, on connection: Connection) throws -> Int64? {
+        try connection.first(
+            """
+            SELECT id
+            FROM locations
+            WHERE uuid = $1
+              AND owner = $2
+            """, id, owner
+        ) { $0.integer(0) }
+    }
+
+    /// What a form is answered with that names a location which is gone.
+    static let gone = Problem(.invalid, "This location no longer exists. Choose another one.", field: "location")
+
     /// The owner's location of that inside name, in the Trash or not.
     static func find(key: Int64, owner: Owner, keys: CategoryKeys, on connection: Connection) throws
         -> LocationRow?

@@ -36,8 +36,7 @@ package struct LocationStore: TrashStore {
     /// Whether there is a location of any of the ids, in the Trash or not.
     package func contains(anyOf ids: [Identifier], owner: Owner) throws -> Bool {
         try database.read { connection in
-            let inserter = LocationInserter(connection, owner: owner)
-            return try ids.contains { try inserter.isOwn($0) }
+            try ids.contains { try LocationRow.key(of: $0, owner: owner, on: connection) != nil }
         }
     }
 

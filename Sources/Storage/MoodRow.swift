@@ -112,16 +112,8 @@ enum MoodRow {
     /// The location's inside name; one in the Trash counts too, since a mood keeps its place while that is there.
     private static func key(of location: Identifier?, owner: Owner, on connection: Connection) throws -> Int64? {
         guard let location else { return nil }
-        let key = try connection.first(
-            """
-            SELECT id
-            FROM locations
-            WHERE uuid = $1
-              AND owner = $2
-            """, location, owner
-        ) { $0.integer(0) }
-        guard let key else {
-            throw Problem(.invalid, "This location no longer exists. Choose another one.", field: "location")
+        guard let key = try LocationRow.key(of: location, owner: owner, on: connection) else {
+            throw LocationRow.gone
         }
         return key
     }

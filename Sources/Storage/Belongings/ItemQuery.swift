@@ -19,7 +19,7 @@ struct ItemQuery {
         values = [owner]
         switch filter.place {
         // No location has the number -1.
-        case .location(let id): place = try Self.place(of: id, owner: owner, on: connection) ?? -1
+        case .location(let id): place = try LocationRow.key(of: id, owner: owner, on: connection) ?? -1
         case .nowhere: place = 0
         case nil: break
         }
@@ -34,17 +34,6 @@ struct ItemQuery {
         conditions.append("item_words MATCH \(parameter(words.map(SearchWords.term).joined(separator: " ")))")
     }
 
-    private static func place(of location: Identifier, owner: Owner, on connection: Connection) throws -> Int64? {
-        try connection.first(
-            """
-            SELECT id
-            FROM locations
-            WHERE uuid = $1
-              AND owner = $2
-            """, location, owner
-        ) { $0.integer(0) }
-    }
-
     /// The items behind `last`, at most so many, in the order of `items_by_place`.
     ///
     /// - Throws: ``ItemCursor/unknown`` where its place is gone or isn't the one that is asked for.
@@ -54,7 +43,7 @@ struct ItemQuery {
             if let place { query.conditions.append("i.place = \(query.parameter(place))") }
             return try query.listings(limit)
         }
-        let end = try last.location.map { try Self.place(of: $0, owner: owner, on: connection) } ?? 0
+        let end = try last.location.map { try LocationRow.key(of: $0, owner: owner, on: connection) } ?? 0
         guard let end, place ?? end == end else { throw ItemCursor.unknown }
         // The rest of that place and the places behind it: each is one walk along the index.
         let (lastPlace, name, id) = (query.parameter(end), query.parameter(last.sortName), query.parameter(last.id))

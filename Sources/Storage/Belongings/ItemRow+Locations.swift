@@ -30,7 +30,7 @@ extension ItemRow {
         switch choice {
         case .keep: try move(from: location, to: nil, at: now, on: connection)
         case .move(let target):
-            guard let key = try? locationKey(target, owner: owner, on: connection), key != location else {
+            guard let key = try usableKey(target, owner: owner, on: connection), key != location else {
                 throw Problem(
                     .invalid, "Choose another location for the belongings, one that stays.", field: "itemsLocation")
             }

@@ -103,7 +103,13 @@ struct ItemRow {
     /// - Throws: ``Locations/Problem`` of kind `invalid` (location) where there is none outside the Trash.
     static func locationKey(_ location: Identifier?, owner: Owner, on connection: Connection) throws -> Int64? {
         guard let location else { return nil }
-        let key = try connection.first(
+        guard let key = try usableKey(location, owner: owner, on: connection) else { throw LocationRow.gone }
+        return key
+    }
+
+    /// The location's inside name; `nil` where there is none outside the Trash.
+    static func usableKey(_ location: Identifier, owner: Owner, on connection: Connection) throws -> Int64? {
+        try connection.first(
             """
             SELECT id
             FROM locations
@@ -112,10 +118,6 @@ struct ItemRow {
               AND deleted IS NULL
             """, location, owner
         ) { $0.integer(0) }
-        guard let key else {
-            throw Problem(.invalid, "This location no longer exists. Choose another one.", field: "location")
-        }
-        return key
     }
 
     private static func setPhoto(_ photo: Photo?, of item: Int64, on connection: Connection) throws {

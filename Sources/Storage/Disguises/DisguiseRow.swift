@@ -44,7 +44,7 @@ enum DisguiseRow {
     static func insert(_ disguise: Disguise, owner: Owner, on connection: Connection) throws -> Bool {
         if try find(disguise.id, owner: owner, on: connection) != nil { return false }
         let face = disguise.face
-        let location = try disguise.location.flatMap { try key(ofLocation: $0, owner: owner, on: connection) }
+        let location = try disguise.location.flatMap { try LocationRow.key(of: $0, owner: owner, on: connection) }
         let isNew = try connection.run(
             """
             INSERT INTO disguises (
@@ -117,18 +117,5 @@ enum DisguiseRow {
             """, key
         ) { Int($0.integer(0)) }
         return 1..<(last ?? 0) + 1
-    }
-
-    private static func key(
-        ofLocation location: Identifier, owner: Owner, on connection: Connection
-    ) throws -> Int64? {
-        try connection.first(
-            """
-            SELECT id
-            FROM locations
-            WHERE uuid = $1
-              AND owner = $2
-            """, location, owner
-        ) { $0.integer(0) }
     }
 }
