@@ -17,7 +17,7 @@ extension CategoryStore {
         var checked = category
         checked.name = category.name.trimmingCharacters(in: .whitespacesAndNewlines)
         guard (1...100).contains(checked.name.unicodeScalars.count), !checked.name.contains(where: isForbidden) else {
-            throw Problem(.invalid, "A category's name is one line of 1 to 100 characters.", field: "name")
+            throw Problem(.invalid, "A category’s name is one line of 1 to 100 characters.", field: "name")
         }
         guard Locations.Category.icons.contains(category.icon) else {
             throw Problem(.invalid, "There is no such icon. Choose one from the list.", field: "icon")

@@ -103,7 +103,7 @@ package struct CategoryStore: Sendable {
             let rows = try Self.rows(owner: owner, on: connection)
             guard let row = rows.first(where: { $0.category.id == id }) else { throw Self.notFound }
             guard !row.category.isNoCategory else {
-                throw Problem(.invalid, "“\(Category.noCategoryName)” can't be deleted.")
+                throw Problem(.invalid, "“\(Category.noCategoryName)” can’t be deleted.")
             }
             guard let none = rows.first(where: { $0.category.isNoCategory }) else {
                 throw DamagedRow(column: "categories")
@@ -213,7 +213,7 @@ package struct CategoryStore: Sendable {
     ) throws -> Category {
         let rows = try rows(owner: owner, on: connection)
         guard rows.count < limit else {
-            throw Problem(.tooLarge, "There are \(limit) categories already. Delete some that you don't use.")
+            throw Problem(.tooLarge, "There are \(limit) categories already. Delete some that you don’t use.")
         }
         let category = try checked(
             Category(id: .make(), name: name, icon: icon, color: color, position: rows.count))

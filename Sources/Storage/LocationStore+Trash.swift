@@ -55,10 +55,7 @@ extension LocationStore {
     /// - Parameter cursor: ``LocationPage/next`` of the page before; `nil` for the first.
     /// - Throws: ``Locations/Problem`` of kind `invalid` (field `after`) where the cursor isn't one.
     package func trashed(owner: Owner, limit: Int, after cursor: String? = nil) throws -> LocationPage {
-        var (deleted, id) = (Instant(milliseconds: .max), Identifier(high: 0, low: 0))
-        if case .date(let date, let last) = try cursor.map({ try PageCursor($0, sort: .date) }) {
-            (deleted, id) = (date, last)
-        }
+        let last = try PageCursor.latestFirst(cursor)
         let limit = max(1, limit)
         return try database.read { connection in
             let keys = try CategoryKeys(connection, owner: owner)
@@ -72,7 +69,7 @@ extension LocationStore {
                   AND (l.deleted < $2 OR l.uuid > $3)
                 ORDER BY l.deleted DESC, l.uuid
                 LIMIT $4
-                """, owner, deleted, id, limit + 1
+                """, owner, last.date, last.id, limit + 1
             ) { try LocationSummaryRow.read($0, keys: keys) }
             guard found.count > limit else { return LocationPage(locations: found, next: nil) }
             found.removeLast()

@@ -29,10 +29,7 @@ extension MoodStore {
         by column: String, at location: Identifier?, after cursor: String?, limit: Int, owner: Owner,
         condition: String, instant: (MoodEntry) -> Instant
     ) throws -> MoodPage {
-        var (last, id) = (Instant(milliseconds: .max), Identifier(high: 0, low: 0))
-        if case .date(let date, let identifier) = try cursor.map({ try PageCursor($0, sort: .date) }) {
-            (last, id) = (date, identifier)
-        }
+        let (last, id) = try PageCursor.latestFirst(cursor)
         let limit = max(1, limit)
         let place = location == nil ? "" : "AND m.location = (SELECT id FROM locations WHERE uuid = $5 AND owner = $1)"
         return try database.read { connection in

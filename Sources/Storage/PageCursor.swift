@@ -36,7 +36,20 @@ enum PageCursor: Hashable {
             default: break
             }
         }
-        throw Problem(.invalid, "This page of the list doesn't exist. Go back to the list's beginning.", field: "after")
+        throw Self.unknown
+    }
+
+    static let unknown = Problem(
+        .invalid, "This page of the list doesn’t exist. Go back to the list’s beginning.", field: "after")
+
+    /// What a page comes behind of a list that has the latest first: before all rows where there is no cursor.
+    ///
+    /// - Throws: as ``init(_:sort:)``.
+    static func latestFirst(_ text: String?) throws -> (date: Instant, id: Identifier) {
+        guard let text, case .date(let date, let id) = try PageCursor(text, sort: .date) else {
+            return (Instant(milliseconds: .max), Identifier(high: 0, low: 0))
+        }
+        return (date, id)
     }
 
     var text: String {

@@ -20,15 +20,12 @@ struct ItemCursor: Hashable {
         location = Identifier(place)
         guard location != nil || place == Self.nowhere,
             case .name(let sortName, let id) = try PageCursor(String(text.dropFirst(place.count + 1)), sort: .name)
-        else { throw Self.unknown }
+        else { throw PageCursor.unknown }
         self.sortName = sortName
         self.id = id
     }
 
     var text: String { "\(location?.description ?? Self.nowhere)~\(PageCursor.name(sortName, id).text)" }
-
-    static let unknown = Problem(
-        .invalid, "This page of the list doesn’t exist. Go back to the list’s beginning.", field: "after")
 
     private static let nowhere = "nowhere"
 }

@@ -36,7 +36,7 @@ struct ItemQuery {
 
     /// The items behind `last`, at most so many, in the order of `items_by_place`.
     ///
-    /// - Throws: ``ItemCursor/unknown`` where its place is gone or isn't the one that is asked for.
+    /// - Throws: ``PageCursor/unknown`` where its place is gone or isn't the one that is asked for.
     func listings(after last: ItemCursor?, limit: Int) throws -> [ItemListing] {
         var query = self
         guard let last else {
@@ -44,7 +44,7 @@ struct ItemQuery {
             return try query.listings(limit)
         }
         let end = try last.location.map { try LocationRow.key(of: $0, owner: owner, on: connection) } ?? 0
-        guard let end, place ?? end == end else { throw ItemCursor.unknown }
+        guard let end, place ?? end == end else { throw PageCursor.unknown }
         // The rest of that place and the places behind it: each is one walk along the index.
         let (lastPlace, name, id) = (query.parameter(end), query.parameter(last.sortName), query.parameter(last.id))
         query.conditions += [

@@ -65,10 +65,7 @@ extension ItemStore {
     /// - Parameter cursor: ``ItemPage/next`` of the page before; `nil` for the first.
     /// - Throws: ``Locations/Problem`` of kind `invalid` (field `after`) where the cursor isn't one.
     package func trashed(after cursor: String? = nil, limit: Int, owner: Owner) throws -> ItemPage {
-        var (last, id) = (Instant(milliseconds: .max), Identifier(high: 0, low: 0))
-        if case .date(let date, let identifier) = try cursor.map({ try PageCursor($0, sort: .date) }) {
-            (last, id) = (date, identifier)
-        }
+        let (last, id) = try PageCursor.latestFirst(cursor)
         let limit = max(1, limit)
         return try database.read { connection in
             var found = try connection.all(

@@ -25,10 +25,7 @@ extension DisguiseStore {
         by column: String, after cursor: String?, limit: Int, owner: Owner, condition: String,
         instant: (Disguise) -> Instant
     ) throws -> DisguiseList {
-        var (last, id) = (Instant(milliseconds: .max), Identifier(high: 0, low: 0))
-        if case .date(let date, let identifier) = try cursor.map({ try PageCursor($0, sort: .date) }) {
-            (last, id) = (date, identifier)
-        }
+        let (last, id) = try PageCursor.latestFirst(cursor)
         let limit = max(1, limit)
         return try database.read { connection in
             var disguises = try connection.all(
