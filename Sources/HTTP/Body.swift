@@ -67,6 +67,18 @@ package struct BodySlice: Sendable {
         return bytes
     }
 
+    /// Gives its bytes in pieces, from the beginning; `nil` at the end.
+    package func chunks(_ size: Int = 256 * 1024) -> () throws -> [UInt8]? {
+        var position = 0
+        return {
+            var bytes = [UInt8](repeating: 0, count: size)
+            let count = try bytes.withUnsafeMutableBytes { try read(at: position, into: $0) }
+            position += count
+            bytes.removeLast(bytes.count - count)
+            return bytes.isEmpty ? nil : bytes
+        }
+    }
+
     /// Hands all of it over in chunks of at most `size` bytes.
     package func forEachChunk(_ size: Int = 64 * 1024, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: min(size, max(count, 1)), alignment: 16)

@@ -29,6 +29,15 @@ package struct Response: Sendable {
         Response(status: status, contentType: "application/json", bytes)
     }
 
+    /// A file that the browser keeps under a name, which has neither quotes nor anything beyond ASCII; no cache keeps it.
+    package static func attachment(_ body: ResponseBody, contentType: String, named name: String) -> Response {
+        var response = Response(status: .ok, body: body)
+        response.fields["Content-Type"] = contentType
+        response.fields["Content-Disposition"] = "attachment; filename=\"\(name)\""
+        response.fields["Cache-Control"] = "no-store"
+        return response
+    }
+
     /// Sends the client to look at `path` (RFC 9110, section 15.4.4), which is a path on this site.
     package static func seeOther(_ path: String) -> Response {
         var response = Response(status: .seeOther)

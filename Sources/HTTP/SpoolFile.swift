@@ -30,6 +30,15 @@ package final class SpoolFile: Sendable {
         return SpoolFile(descriptor: descriptor)
     }
 
+    /// The file at a path, for reading.
+    ///
+    /// - Throws: ``SpoolError`` where there is none, or it can't be read.
+    package static func open(_ path: String) throws(SpoolError) -> SpoolFile {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SpoolError(code: errno) }
+        return SpoolFile(descriptor: descriptor)
+    }
+
     /// The file's size in bytes now.
     package var count: Int {
         var status = stat()

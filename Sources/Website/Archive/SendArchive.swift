@@ -18,12 +18,10 @@ extension Website {
                     + "write it to another disk with `mylocations backup`.",
                 for: context.request)
         }
-        let file = SpoolFile(descriptor: open(path, O_RDONLY | O_CLOEXEC))
-        var response = Response(status: .ok, body: .file(ResponseFile(file: file, count: file.count)))
-        response.fields["Content-Type"] = "application/zip"
+        let file = try SpoolFile.open(path)
         let day = Date.now.formatted(.iso8601.year().month().day())
-        response.fields["Content-Disposition"] = "attachment; filename=\"mylocations-\(day).zip\""
-        response.fields["Cache-Control"] = "no-store"
-        return response
+        return .attachment(
+            .file(ResponseFile(file: file, count: file.count)), contentType: "application/zip",
+            named: "mylocations-\(day).zip")
     }
 }

@@ -1,6 +1,7 @@
 // GET /items.csv: the belongings as a table.
 
 import HTTP
+import Interchange
 import Storage
 
 extension Website {
@@ -9,10 +10,6 @@ extension Website {
         let filter = try itemFilter(context)
         let buffer = AnswerBuffer(spoolingInto: media.spoolDirectory, beyond: 1024 * 1024)
         try ItemTable.write(items, filter, owner: context.owner) { try buffer.append($0) }
-        var response = Response(status: .ok, body: buffer.body)
-        response.fields["Content-Type"] = "text/csv; charset=utf-8"
-        response.fields["Content-Disposition"] = "attachment; filename=\"items.csv\""
-        response.fields["Cache-Control"] = "no-store"
-        return response
+        return .attachment(buffer.body, contentType: PlaceFormat.csv.mediaType, named: "items.csv")
     }
 }

@@ -63,17 +63,3 @@ extension ItemImportReport {
                 ? "… and \(Website.grouped(report.noteCount - report.notes.count)) more remarks" : "")
     }
 }
-
-extension BodySlice {
-    /// Its bytes in pieces, from the beginning.
-    fileprivate func chunks() -> () throws -> [UInt8]? {
-        var position = 0
-        return {
-            var bytes = [UInt8](repeating: 0, count: 256 * 1024)
-            let count = try bytes.withUnsafeMutableBytes { try read(at: position, into: $0) }
-            position += count
-            bytes.removeLast(bytes.count - count)
-            return bytes.isEmpty ? nil : bytes
-        }
-    }
-}

@@ -37,11 +37,7 @@ extension Website {
             guard let first, let row = sources[first.index].take() else { break }
             try buffer.append(Self.line(row, in: record))
         }
-        var response = Response(status: .ok, body: buffer.body)
-        response.fields["Content-Type"] = "text/csv; charset=utf-8"
-        response.fields["Content-Disposition"] = "attachment; filename=\"import.csv\""
-        response.fields["Cache-Control"] = "no-store"
-        return response
+        return .attachment(buffer.body, contentType: PlaceFormat.csv.mediaType, named: "import.csv")
     }
 
     private static func line(_ row: ReportedRow, in record: ImportRecord) -> [UInt8] {

@@ -61,11 +61,7 @@ extension Website {
                     + "fewer of them, a single category for example, or tell the server’s operator.",
                 for: context.request)
         }
-        var response = Response(status: .ok, body: buffer.body)
-        response.fields["Content-Type"] = format.mediaType
-        response.fields["Content-Disposition"] = "attachment; filename=\"locations.\(format.rawValue)\""
-        response.fields["Cache-Control"] = "no-store"
-        return response
+        return .attachment(buffer.body, contentType: format.mediaType, named: "locations.\(format.rawValue)")
     }
 }
 

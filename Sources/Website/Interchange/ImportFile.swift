@@ -51,7 +51,7 @@ struct ImportFile {
     /// Reads it from the beginning.
     func reader() throws -> any PlaceReader {
         if let archive { return try ArchivePlaceReader(archive) }
-        return PlaceFileReader(source: chunks())
+        return PlaceFileReader(source: whole.chunks())
     }
 
     /// Whether other things may lie in it beside places.
@@ -73,27 +73,18 @@ struct ImportFile {
 
     /// Its bytes, or those of the file in it of that name.
     private func table(_ name: String) throws -> (() throws -> [UInt8]?)? {
-        guard let archive else { return chunks() }
+        guard let archive else { return whole.chunks() }
         guard let entry = entries[name] else { return nil }
         let reader = try archive.reader(of: entry)
         return { try reader.next() }
     }
 
-    /// Its bytes in pieces, from the beginning.
-    private func chunks() -> () throws -> [UInt8]? {
-        var position = 0
-        return {
-            var bytes = [UInt8](repeating: 0, count: 256 * 1024)
-            let count = try bytes.withUnsafeMutableBytes { try file.read(at: position, into: $0) }
-            position += count
-            bytes.removeLast(bytes.count - count)
-            return bytes.isEmpty ? nil : bytes
-        }
-    }
+    /// All of it.
+    private var whole: BodySlice { Body.file(file).whole }
 
     /// The whole file, where it is a picture and not one of places.
     func picture() throws -> BodySlice? {
-        let whole = BodySlice(body: .file(file), offset: 0, count: file.count)
+        let whole = whole
         guard archive == nil, whole.count <= ImageLimits.bytes else { return nil }
         let start = BodySlice(body: .file(file), offset: 0, count: min(whole.count, 256))
         return ImageFormat(fileStart: try start.bytes()) == nil ? nil : whole

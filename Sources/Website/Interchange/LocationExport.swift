@@ -100,8 +100,7 @@ package struct LocationExport: Sendable {
         } catch let error as ZIPError {
             throw Problem(.unavailable, "The KMZ can’t be made now: \(error.reason). Please try again later.")
         }
-        let archive = SpoolFile(descriptor: open(path, O_RDONLY | O_CLOEXEC))
-        let whole = BodySlice(body: .file(archive), offset: 0, count: archive.count)
+        let whole = Body.file(try SpoolFile.open(path)).whole
         try whole.forEachChunk(256 * 1024) { chunk in try sink(Array(chunk)) }
     }
 
