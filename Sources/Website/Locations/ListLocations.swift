@@ -129,8 +129,6 @@ extension Website {
         guard let id = context.query["trashed"].flatMap({ Identifier($0) }),
             try locations.location(id, owner: context.owner) == nil
         else { return nil }
-        return Flash(
-            text: "Moved to the Trash.", link: PageLink(title: "Show the Trash", href: links.trash),
-            button: FormButton(title: "Undo", action: links.restore(id)), isToast: true)
+        return movedToTrash(id)
     }
 }

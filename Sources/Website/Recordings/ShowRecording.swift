@@ -10,7 +10,7 @@ extension Website {
         guard let recording = try locations.recording(context.identifier(), owner: context.owner),
             let (descriptor, size) = try media.open(recording.content)
         else { throw Problem.nothingHere }
-        let ending = AudioFormat.allCases.first { $0.mediaType == recording.mediaType }?.pathExtension ?? "bin"
+        let ending = AudioFormat.pathExtension(of: recording.mediaType)
         var response = mediaAnswer(
             descriptor, size, contentType: recording.mediaType, tag: recording.content.description, context.request)
         response.fields["Content-Disposition"] = "inline; filename=\"\(recording.id).\(ending)\""

@@ -85,6 +85,13 @@ extension Website {
             button: FormButton(title: "Restore", action: links.restore(id)))
     }
 
+    /// Says after a deletion where it went, and offers to undo it.
+    func movedToTrash(_ id: Identifier) -> Flash {
+        Flash(
+            text: "Moved to the Trash.", link: PageLink(title: "Show the Trash", href: links.trash),
+            button: FormButton(title: "Undo", action: links.restore(id)), isToast: true)
+    }
+
     /// Answers 303 to what was restored or its list, also where it was restored before.
     func restore(_ context: RequestContext) async throws -> Response {
         let id = try context.identifier()
