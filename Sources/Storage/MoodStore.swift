@@ -23,6 +23,11 @@ package struct MoodStore: PlainTrashStore {
         try database.read { try MoodRow.find(id, owner: owner, on: $0) } != nil
     }
 
+    /// The moods of those ids, in the Trash or not; `nil` where there is none.
+    package func stored(_ ids: [Identifier], owner: Owner) throws -> [MoodEntry?] {
+        try database.read { connection in try ids.map { try MoodRow.find($0, owner: owner, on: connection) } }
+    }
+
     /// Inserts a mood at revision 1.
     ///
     /// - Returns: whether it is new; otherwise the owner's mood of the same id, perhaps in the Trash, stays as it was.

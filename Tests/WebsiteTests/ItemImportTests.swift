@@ -98,6 +98,28 @@ struct `An import of belongings` {
         await #expect(throws: Problem.self) { _ = try await take("name,serialNumber\nx,\"1\n") }
     }
 
+    @Test func `is told beforehand of what is in the Trash, as of moods`() async throws {
+        let site = try TestSite()
+        let importer = LocationImporter(
+            database: site.database, media: site.website.media, geocoder: site.website.geocoder)
+        func attempt(_ table: String) async throws -> ImportReport {
+            let path = site.directory + "/file.csv"
+            try Data(table.utf8).write(to: URL(fileURLWithPath: path))
+            return try await importer.tryFile(path, takingLines: false, owner: .first)
+        }
+        let id = Identifier.make()
+        _ = try await site.post("/items", [("id", "\(id)"), ("name", "Lamp")])
+        _ = try await site.post("/items/\(id)/delete")
+        let things = "id,name,serialNumber\n\(id),Lamp,\n"
+        #expect(try await attempt(things).notes.contains { $0.hasSuffix("restore it there") })
+        let mood = Identifier.make()
+        _ = try await site.post("/moods", [("id", "\(mood)"), ("mood", "happy")])
+        let table = "id,mood,timestamp\n\(mood),happy,2026-06-05T10:00:00Z\n"
+        #expect(try await attempt(table).alreadyThere == 1)
+        _ = try await site.post("/moods/\(mood)/delete")
+        #expect(try await attempt(table).notes.contains { $0.hasSuffix("restore it there") })
+    }
+
     @Test func `of many rows goes in batches and again changes nothing`() async throws {
         let site = try TestSite()
         let table = "name,value\n" + (0..<4500).map { "thing \($0 % 4000),\($0 % 4000)" }.joined(separator: "\n")

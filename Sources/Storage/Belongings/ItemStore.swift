@@ -27,6 +27,13 @@ package struct ItemStore: TrashStore {
         try database.read { try ItemRow.find(id, owner: owner, on: $0) } != nil
     }
 
+    /// The items of those ids, in the Trash or not; `nil` where there is none.
+    package func stored(_ ids: [Identifier], owner: Owner) throws -> [Item?] {
+        try database.read { connection in
+            try ids.map { try ItemRow.find($0, owner: owner, on: connection)?.item }
+        }
+    }
+
     /// The photo of an item, in the Trash or not.
     package func photo(_ id: Identifier, owner: Owner) throws -> Photo? {
         try database.read { connection in

@@ -70,11 +70,16 @@ package struct ItemImporter: Sendable {
         _ batch: inout [(row: ImportedItem, item: Item)], _ owner: Owner, _ file: ImportedFile?,
         _ isTrial: Bool, _ report: inout ImportReport
     ) async throws {
+        // The server may be stopped meanwhile.
+        try Task.checkCancellation()
         let new = batch.map(\.item)
-        let stored =
-            isTrial
-            ? try new.map { try items.item($0.id, owner: owner) }
-            : try await items.insert(contentsOf: new, owner: owner, from: file)
+        let stored: [Item?]
+        if isTrial {
+            stored = try items.stored(new.map(\.id), owner: owner)
+        } else {
+            await items.database.giveWay()
+            stored = try await items.insert(contentsOf: new, owner: owner, from: file)
+        }
         for ((row, item), stored) in zip(batch, stored) {
             if let objection = stored.flatMap({ row.objection(to: $0, insteadOf: item) }) {
                 report.skip(row.position, objection, name: row.name.shortened)

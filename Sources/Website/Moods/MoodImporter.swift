@@ -109,8 +109,11 @@ struct MoodImporter {
     private func insert(
         _ entries: [MoodEntry], _ owner: Owner, _ file: ImportedFile?, _ isTrial: Bool
     ) async throws -> [MoodEntry?] {
-        guard isTrial else { return try await moods.insert(contentsOf: entries, owner: owner, from: file) }
-        return try entries.map { try moods.contains($0.id, owner: owner) ? $0 : nil }
+        // The server may be stopped meanwhile.
+        try Task.checkCancellation()
+        if isTrial { return try moods.stored(entries.map(\.id), owner: owner) }
+        await moods.database.giveWay()
+        return try await moods.insert(contentsOf: entries, owner: owner, from: file)
     }
 }
 
