@@ -16,8 +16,12 @@ final class ProgressBar {
         let percent = Int((min(max(fraction, 0), 1) * 100).rounded(.down))
         guard percent != shown else { return }
         shown = percent
-        let full = percent * Self.width / 100
-        let bar = String(repeating: "█", count: full) + String(repeating: "░", count: Self.width - full)
-        Console.progress("\(bar) \(percent) %  \(title)")
+        Console.progress("\(Self.drawn(fraction)) \(percent) %  \(title)")
+    }
+
+    /// The bar alone, filled as far as the fraction says.
+    static func drawn(_ fraction: Double) -> String {
+        let full = Int(min(max(fraction, 0), 1) * Double(width))
+        return String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
     }
 }

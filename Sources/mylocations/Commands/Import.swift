@@ -90,10 +90,7 @@ struct Import: Command {
 
     /// How far it has come, as a bar and in numbers.
     private static func bar(_ file: String, _ done: Int, of all: Int) -> String {
-        let width = 30
-        let full = all > 0 ? min(width, done * width / all) : 0
-        let bar = String(repeating: "#", count: full) + String(repeating: ".", count: width - full)
-        return "\(file): [\(bar)] \(done) of \(all) rows"
+        "\(ProgressBar.drawn(all > 0 ? Double(done) / Double(all) : 0)) \(done) of \(all) rows  \(file)"
     }
 
     private static func describe(_ report: ImportReport, of file: String) {
