@@ -68,8 +68,8 @@ final class AddressServer: Sendable {
     private func words(for answer: ClientAnswer) -> String {
         switch answer.status {
         case 300...399:
-            "\(host) sends on to \(answer.field("Location")?.prefix(200) ?? "nowhere"), which isn't followed. If that is "
-                + "right, name that address instead."
+            "\(host) sends on to \(answer.field("Location").map(Self.address) ?? "nowhere"), which isn't followed. If "
+                + "that is right, name that address instead."
         case 401, 403, 407:
             "\(host) refuses to answer this program (\(answer.status)). Ask its operator, or name another server."
         case 404, 405, 410:
@@ -78,5 +78,11 @@ final class AddressServer: Sendable {
         case 400, 422: "\(host) doesn't understand the question (\(answer.status)). See whether it is \(kind)."
         default: "\(host) can't answer now (\(answer.status))."
         }
+    }
+
+    /// Where a server sends on to, as ``ProviderAddress`` takes it: without the question, which holds the coordinate.
+    private static func address(_ location: String) -> String {
+        let address = location.prefix { $0 != "?" && $0 != "#" }
+        return String((address.hasSuffix("/reverse") ? address.dropLast(8) : address).prefix(200))
     }
 }

@@ -31,6 +31,11 @@ import Testing
             .answer(status: 301, fields: ["Location": "https://example.org/n"], body: ""),
             "sends on to https://example.org/n"
         ),
+        (
+            .answer(
+                status: 301, fields: ["Location": "https://example.org/reverse?lat=47.5&lon=8.25&zoom=18"], body: ""),
+            "sends on to https://example.org, which"
+        ),
         (.answer(status: 403, body: "no"), "refuses to answer"),
         (.answer(status: 404, body: "no"), "nothing at this address"),
         (.answer(status: 429, body: "slower"), "asked too often"),
