@@ -1,4 +1,4 @@
-// Makes the identifiers of locations that are tagged without the server.
+// Makes identifiers that forms otherwise get from the server.
 
 /**
  * A UUID of version 7 (RFC 9562, section 5.7): the time, then random bits.

@@ -7,8 +7,8 @@ import Glibc
 package struct MapHeat: Sendable {
     /// Cells of a picture, at most.
     package static let cellLimit = 10_000
-    /// Pixels of a cell's side at whole zooms: 2^8 / 2^4.
     private static let levelsAboveZoom = 4
+    /// Pixels of a cell's side at whole zooms: 2^8 / 2^4.
     static let cellSide = 16.0
 
     let window: CellWindow
