@@ -85,14 +85,20 @@ struct LocationQuery {
             try rows.bind(owner)
             choices.append(([], try KeySet(rows)))
         }
-        if let text = filter.text, !text.allSatisfy(\.isWhitespace) {
-            let words = SearchWords.question(text)
-            for word in words {
-                choices.append((keys.named(word), try KeySet(matching: word, on: connection)))
-            }
-            if words.isEmpty { choices.append(([], KeySet())) }
-        }
+        if let text = filter.text { choices += try Self.choices(text, keys: keys, on: connection) }
         return choices
+    }
+
+    /// The same for the words of a text; without those that all locations have.
+    private static func choices(
+        _ text: String, keys: CategoryKeys, on connection: Connection
+    ) throws -> [(categories: [Int64], keys: KeySet)] {
+        guard !text.allSatisfy(\.isWhitespace) else { return [] }
+        let words = SearchWords.question(text)
+        guard !words.isEmpty else { return [([], KeySet())] }
+        // Of all owners, as the index of words is.
+        let all = try connection.first("SELECT sum(location_count) FROM categories") { Int($0.integer(0)) }
+        return try words.map { (keys.named($0), try KeySet(matching: $0, on: connection)) }.filter { $0.1.count != all }
     }
 
     /// Whether so few locations are in the box that the R*Tree finds them sooner than reading a whole index would.

@@ -179,6 +179,51 @@ import TestSupport
             ).isEmpty)
     }
 
+    @Test func `a word that all locations have filters nothing, until one is without it`() async throws {
+        let filter = LocationFilter(text: "mill lake")
+        func isPlain() throws -> Bool {
+            try collection.database.read { connection in
+                let keys = try CategoryKeys(connection, owner: owner)
+                return try PlaceFilter(filter, owner: owner, keys: keys, connection: connection).isPlain
+            }
+        }
+        var random = Pseudorandom(seed: 4)
+        let new = try (0..<500).map { number in
+            try collection.make("mill \(number) by the lake", at: coordinate(number, &random))
+        }
+        let ids = try await locations.insert(contentsOf: new, owner: owner).map(\.location.id)
+        try await settle()
+        #expect(try isPlain())
+        try expectRight(filter)
+        _ = try await locations.update(ids[7], owner: owner) { $0.description = "lake" }
+        #expect(try !isPlain())
+        try expectRight(filter)
+        #expect(try locations.count(filter, owner: owner) == 499)
+        _ = try await locations.trash(Array(ids[7..<9]), owner: owner)
+        #expect(try isPlain())
+        try expectRight(filter)
+        #expect(try locations.count(filter, owner: owner) == 498)
+        _ = try await locations.restore(ids[7], owner: owner)
+        #expect(try !isPlain())
+        #expect(try locations.count(filter, owner: owner) == 498)
+    }
+
+    @Test func `what others have of a word makes no difference`() async throws {
+        let stranger = Collection.stranger
+        let category = try await collection.addStranger()
+        try await collection.add("mill")
+        let filter = LocationFilter(text: "mill")
+        for (text, expected) in [("mill", 1), ("lake", 2)] {
+            var other = try collection.make(text)
+            other.category = category
+            _ = try await locations.insert(other, owner: stranger)
+            try await collection.add(text)
+            #expect(try locations.count(filter, owner: owner) == 2)
+            #expect(try locations.count(filter, owner: stranger) == 1)
+            #expect(try locations.count(LocationFilter(), owner: stranger) == expected)
+        }
+    }
+
     @Test func `thousands on one spot are told apart by their names`() async throws {
         let many = try (0..<3000).map { _ in try collection.make() }
         let ids = try await locations.insert(contentsOf: many, owner: owner).map(\.location.id)
