@@ -52,7 +52,7 @@ package final class Database: Sendable {
                 PRAGMA temp_store = MEMORY;
                 CREATE VIRTUAL TABLE temp.location_terms USING fts5vocab (main, location_words, row);
                 PRAGMA query_only = ON;
-                PRAGMA mmap_size = 268435456;
+                PRAGMA mmap_size = 2147418112;
                 """)
     }
 
