@@ -50,7 +50,7 @@ package final class Database: Sendable {
             path, limit: readers,
             prologue: """
                 PRAGMA temp_store = MEMORY;
-                CREATE VIRTUAL TABLE temp.location_terms USING fts5vocab (main, location_words, row);
+                CREATE VIRTUAL TABLE temp.location_terms USING fts5vocab (main, location_words, instance);
                 PRAGMA query_only = ON;
                 PRAGMA mmap_size = 2147418112;
                 """)

@@ -16,15 +16,7 @@ struct KeySet {
 
     /// The locations in whose index is a word that begins so.
     init(matching word: String, on connection: Connection) throws {
-        let terms = try connection.all(
-            """
-            SELECT term
-            FROM location_terms
-            WHERE term >= $1
-              AND term < $2
-            LIMIT $3
-            """, word, word + "\u{10FFFF}", Self.termLimit + 1
-        ) { $0.text(0) }
+        let terms = try Self.terms(from: word, on: connection)
         // Where there are few of them, one after another: SQLite finds a whole word's rows in an eighth of the time that it
         // takes to gather those of a beginning.
         guard terms.count <= Self.termLimit else {
@@ -56,6 +48,26 @@ struct KeySet {
     }
 
     private static let termLimit = 20
+
+    /// The terms of the index that begin so, at most one more than ``termLimit``.
+    private static func terms(from word: String, on connection: Connection) throws -> [String] {
+        var terms: [String] = []
+        // A search for each, since SQLite reads all rows of a term on the way to the next. A term has no character below a
+        // blank.
+        while terms.count <= termLimit,
+            let term = try connection.first(
+                """
+                SELECT term
+                FROM location_terms
+                WHERE term >= $1
+                  AND term < $2
+                LIMIT 1
+                """, terms.last.map { $0 + " " } ?? word, word + "\u{10FFFF}", read: { $0.text(0) })
+        {
+            terms.append(term)
+        }
+        return terms
+    }
 
     var count: Int { bytes.reduce(0) { $0 + $1.nonzeroBitCount } }
 
