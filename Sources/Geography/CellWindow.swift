@@ -18,6 +18,9 @@ package struct CellWindow: Hashable, Sendable {
     /// 1...2^level.
     package let rows: Int
 
+    /// All of it as one cell.
+    package static let world = CellWindow(level: 0, columns: 0...0, rows: 0...0)
+
     /// Makes a window of any columns and rows; what isn't in the world is left out.
     package init(level: Int, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
         self.level = min(max(level, 0), Self.maximumLevel)

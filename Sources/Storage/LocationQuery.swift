@@ -13,6 +13,8 @@ struct LocationQuery {
     private var conditions = ["l.owner = $1", "l.deleted IS NULL"]
     private var values: [any Bindable]
     private let area: AreaSearch?
+    /// Whether nothing but the index of an order leads to the rows.
+    var isLedByOrder: Bool { source == "locations l" && area == nil }
 
     init(_ filter: LocationFilter, owner: Owner, keys: CategoryKeys) {
         values = [owner]
@@ -29,11 +31,18 @@ struct LocationQuery {
         if let box = filter.box { within(box) }
     }
 
-    /// A query whose rows are wanted in an order that has an index: a box with many locations is left to that.
+    /// A query whose rows are wanted in an order that has an index: words that many locations have, and a box with many, are
+    /// left to that.
     init(ordered filter: LocationFilter, owner: Owner, keys: CategoryKeys, on connection: Connection) throws {
         var rest = filter
         rest.box = nil
+        let words = try filter.text.flatMap { try Self.common($0, keys: keys, on: connection) }
+        if words != nil { rest.text = nil }
         self.init(rest, owner: owner, keys: keys)
+        for word in words ?? [] {
+            let list = word.categories.map(String.init).joined(separator: ", ")
+            require("(l.category IN (\(list)) OR in_row_set(l.id, \(parameter(word.keys.bytes))))")
+        }
         if let box = filter.box { within(box, byTree: try Self.isSparse(box, on: connection)) }
     }
 
@@ -99,6 +108,17 @@ struct LocationQuery {
         // Of all owners, as the index of words is.
         let all = try connection.first("SELECT sum(location_count) FROM categories") { Int($0.integer(0)) }
         return try words.map { (keys.named($0), try KeySet(matching: $0, on: connection)) }.filter { $0.1.count != all }
+    }
+
+    /// What a text asks for, where very many locations may have all of it.
+    private static func common(
+        _ text: String, keys: CategoryKeys, on connection: Connection
+    ) throws -> [(categories: [Int64], keys: KeySet)]? {
+        let words = try choices(text, keys: keys, on: connection)
+        let plain = words.filter(\.categories.isEmpty).map(\.keys)
+        guard let first = plain.first else { return words }
+        let all = plain.dropFirst().reduce(into: first) { $0.formIntersection($1) }
+        return all.count > sparse ? words : nil
     }
 
     /// Whether so few locations are in the box that the R*Tree finds them sooner than reading a whole index would.

@@ -1,5 +1,6 @@
 // Lists of locations.
 
+import Geography
 package import Locations
 import SQLite
 
@@ -47,18 +48,30 @@ extension LocationStore {
         return summaries
     }
 
-    /// How many match in each category, and the newest of them; one pass over an index where the filter allows.
+    /// How many match in each category, and the newest of them.
     private static func matches(
         _ filter: LocationFilter, limit: Int, owner: Owner, keys: CategoryKeys, on connection: Connection
     ) throws -> [Int64: (count: Int, rows: [Int64])] {
         var matches: [Int64: (count: Int, rows: [Int64])] = [:]
-        let rows = try LocationQuery(filter, owner: owner, keys: keys)
-            .select("l.id, l.category", "ORDER BY l.date DESC, l.uuid", on: connection)
-        while try rows.step() {
+        let query = try LocationQuery(ordered: filter, owner: owner, keys: keys, on: connection)
+        // Where many may match, the place tree counts them, and the walk ends once it has met the newest of each category.
+        let isCounted = query.isLedByOrder
+        var missing = Int.max
+        if isCounted {
+            let counts = try counts(in: .world, filter: filter, owner: owner, keys: keys, on: connection)
+            for tally in counts.flatMap(\.tallies) {
+                matches[try keys.requiredKey(tally.category)] = (tally.tally.count, [])
+            }
+            missing = matches.values.reduce(0) { $0 + min($1.count, limit) }
+        }
+        let rows = try query.select("l.id, l.category", "ORDER BY l.date DESC, l.uuid", on: connection)
+        while missing > 0, try rows.step() {
             let key = rows.integer(0)
             let place = { (match: inout (count: Int, rows: [Int64])) in
-                match.count += 1
-                if match.rows.count < limit { match.rows.append(key) }
+                if !isCounted { match.count += 1 }
+                guard match.rows.count < limit else { return }
+                match.rows.append(key)
+                missing -= 1
             }
             place(&matches[rows.integer(1), default: (0, [])])
         }

@@ -8,18 +8,18 @@ import SQLite
 struct NearestSearch {
     private typealias Candidate = (metres: Double, id: Identifier, key: Int64)
 
-    private let filter: LocationFilter
+    private let query: LocationQuery
     private let centre: Coordinate
-    private let owner: Owner
     private let keys: CategoryKeys
     private let connection: Connection
     /// Half the Earth's circumference, rounded up: no two places are farther apart.
     private static let farthest = 20_100_000.0
 
-    init(_ filter: LocationFilter, centre: Coordinate, owner: Owner, keys: CategoryKeys, connection: Connection) {
-        self.filter = filter
+    init(
+        _ filter: LocationFilter, centre: Coordinate, owner: Owner, keys: CategoryKeys, connection: Connection
+    ) throws {
+        query = try LocationQuery(ordered: filter, owner: owner, keys: keys, on: connection)
         self.centre = centre
-        self.owner = owner
         self.keys = keys
         self.connection = connection
     }
@@ -44,7 +44,7 @@ struct NearestSearch {
     }
 
     private func candidates(within metres: Double, after last: (Double, Identifier)?) throws -> [Candidate] {
-        var query = LocationQuery(filter, owner: owner, keys: keys)
+        var query = query
         if metres < Self.farthest { query.within(BoundingBox(around: centre, metres: metres)) }
         let rows = try query.select("l.id, l.uuid, l.latitude, l.longitude", on: connection)
         var candidates: [Candidate] = []

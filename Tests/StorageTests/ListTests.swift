@@ -3,7 +3,7 @@
 import Geography
 import Locations
 import SQLite
-import Storage
+@testable import Storage
 import Testing
 
 @Suite struct ListTests {
@@ -63,6 +63,67 @@ import Testing
         #expect(groups.map(\.count) == counts)
         #expect((groups.first?.locations.map(\.description) ?? []) == first)
         #expect(try locations.count(filter, owner: owner) == counts.reduce(0, +))
+    }
+
+    /// Has the index of words hold a word so often that lists no longer start from it.
+    private func makeCommon(_ word: String) async throws {
+        _ = try await collection.database.write { connection in
+            try connection.run(
+                """
+                WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 6000)
+                INSERT INTO location_words (rowid, words)
+                SELECT 1000 + n, $1
+                FROM numbers
+                """, word)
+        }
+    }
+
+    @Test func `lists of what has a common word are those of a rare one`() async throws {
+        let categories = ["Bar", "Park", "Landmark", "No Category"]
+        for day in 0..<40 {
+            let name = day % 3 == 0 ? "lake \(day)" : "mill bar \(day)"
+            try await collection.add(name, at: (1, Double(day)), day: Int64(day), in: categories[day % 4])
+        }
+        try await collection.add("mill", at: (1, 80), day: -1, in: "House")
+        let filters = ["mill", "mi", "bar mill", "bar", "mill lake", "mill 11"].flatMap { text in
+            [
+                LocationFilter(text: text), LocationFilter(text: text, category: try? collection.category("Park")),
+                LocationFilter(text: text, from: Instant(milliseconds: 1_767_225_600_000 + 20 * 86_400_000)),
+                LocationFilter(text: text, box: BoundingBox(west: 5, south: 0, east: 25, north: 2)),
+            ]
+        }
+        let centre = try #require(Coordinate(latitude: 0, longitude: 30))
+        func lists(_ filter: LocationFilter) throws -> [[String]] {
+            let groups = try locations.groups(filter, limit: 3, owner: owner)
+            let sorts = [LocationSort.date, .name, .distance(from: centre)]
+            return try groups.map { ["\($0.category.name) \($0.count)"] + $0.locations.map(\.description) }
+                + sorts.flatMap { try pages(filter, $0, limit: 4) }
+        }
+        let rare = try filters.map(lists)
+        try await makeCommon("mill")
+        let common = try filters.map(lists)
+        #expect(common == rare)
+        #expect(try locations.groups(filters[0], limit: 3, owner: owner).map(\.count) == [6, 6, 1, 7, 7])
+        #expect(try locations.groups(filters[0], limit: 3, owner: Collection.stranger).isEmpty)
+    }
+
+    @Test func `a common word leaves the way to the order, a rare one starts from the index of words`() async throws {
+        try await collection.add("here")
+        try await makeCommon("mill")
+        func plan(_ text: String, _ order: String) throws -> String {
+            try collection.database.read { connection in
+                let keys = try CategoryKeys(connection, owner: owner)
+                let query = try LocationQuery(
+                    ordered: LocationFilter(text: text), owner: owner, keys: keys, on: connection)
+                return try query.explain("l.id, l.category", "ORDER BY \(order)", on: connection).joined()
+            }
+        }
+        #expect(
+            try plan("mill", "l.date DESC, l.uuid") == "SEARCH l USING COVERING INDEX locations_by_date (owner=?)")
+        #expect(try plan("mi", "l.sort_name, l.uuid") == "SEARCH l USING INDEX locations_by_name (owner=?)")
+        for rare in ["mill lake", "lake"] {
+            #expect(try plan(rare, "l.date DESC, l.uuid").hasPrefix("SCAN location_words VIRTUAL TABLE"))
+        }
     }
 
     @Test("pages neither lose nor repeat where everything ties", arguments: [1, 2, 3, 7, 100])
