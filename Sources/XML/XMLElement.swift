@@ -8,9 +8,9 @@ package struct XMLElement: Sendable {
     package var prefix: String
     /// The line that the tag begins on, from 1.
     package var line: Int
-    private let attributes: [(name: String, value: String)]
+    private let attributes: ArraySlice<(name: String, value: String)>
 
-    init(name: String, prefix: String, line: Int, attributes: [(name: String, value: String)]) {
+    init(name: String, prefix: String, line: Int, attributes: ArraySlice<(name: String, value: String)>) {
         self.name = name
         self.prefix = prefix
         self.line = line

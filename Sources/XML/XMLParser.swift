@@ -1,4 +1,4 @@
-// Expat, and what it told of a chunk.
+// Expat.
 
 private import CExpat
 
@@ -6,35 +6,35 @@ private import CExpat
 ///
 /// Namespaces are left to who reads, as expat would refuse prefixes that aren't declared.
 final class XMLParser {
+    /// What it told of the last chunk.
+    ///
+    /// Behind a pointer, as expat hands it back; Swift would watch each access to an object's property, millions of them.
+    let pieces: UnsafeMutablePointer<XMLPieces>
+
     private let parser: OpaquePointer?
-    private var events: [XMLEvent] = []
-    private var characters: [UInt8] = []
-    private var depth = 0
     private var given = 0
     private var hasBegun = false
-    /// Lines that stood before what expat was given.
-    private var leadingLines = 0
-    private var refusal: String?
-
-    /// Characters that make one piece of text.
-    private static let pieceSize = 64 * 1024
 
     init() {
         parser = XML_ParserCreate(nil)
-        let reader = Unmanaged.passUnretained(self).toOpaque()
-        XML_SetUserData(parser, reader)
+        pieces = .allocate(capacity: 1)
+        pieces.initialize(to: XMLPieces(of: parser))
+        XML_SetUserData(parser, pieces)
         XML_SetElementHandler(
             parser,
-            { reader, name, attributes in
-                guard let reader, let name else { return }
-                XMLParser.of(reader).start(name, attributes)
-            }, { reader, _ in reader.map { XMLParser.of($0).end() } })
-        XML_SetCharacterDataHandler(parser) { reader, text, count in
-            guard let reader, let text else { return }
-            XMLParser.of(reader).add(UnsafeBufferPointer(start: text, count: Int(count)))
+            { pieces, name, attributes in
+                guard let name else { return }
+                pieces?.assumingMemoryBound(to: XMLPieces.self).pointee.start(name, attributes)
+            }, { pieces, _ in pieces?.assumingMemoryBound(to: XMLPieces.self).pointee.end() })
+        XML_SetCharacterDataHandler(parser) { pieces, text, count in
+            text?.withMemoryRebound(to: UInt8.self, capacity: Int(count)) { text in
+                pieces?.assumingMemoryBound(to: XMLPieces.self).pointee
+                    .add(UnsafeBufferPointer(start: text, count: Int(count)))
+            }
         }
-        XML_SetEntityDeclHandler(parser) { reader, _, _, _, _, _, _, _, _ in
-            reader.map { XMLParser.of($0).refuse("the file declares entities, which could do harm; they aren't read") }
+        XML_SetEntityDeclHandler(parser) { pieces, _, _, _, _, _, _, _, _ in
+            pieces?.assumingMemoryBound(to: XMLPieces.self).pointee
+                .refuse("the file declares entities, which could do harm; they aren't read")
         }
         XML_SetUnknownEncodingHandler(
             parser, { _, name, encoding in XMLParser.describe(name, encoding) }, nil)
@@ -42,11 +42,13 @@ final class XMLParser {
 
     deinit {
         XML_ParserFree(parser)
+        pieces.deinitialize(count: 1)
+        pieces.deallocate()
     }
 
-    /// Reads a chunk and gives what is complete now.
-    func read(_ bytes: [UInt8], isLast: Bool) throws(XMLError) -> [XMLEvent] {
-        events.removeAll(keepingCapacity: true)
+    /// Reads a chunk; ``pieces`` are those that are complete now.
+    func read(_ bytes: [UInt8], isLast: Bool) throws(XMLError) {
+        pieces.pointee.beginChunk()
         let start = hasBegun ? 0 : blanks(before: bytes)
         given += bytes.count - start
         let status = bytes.withUnsafeBytes { buffer in
@@ -56,13 +58,12 @@ final class XMLParser {
                 parser, UnsafeRawBufferPointer(rebasing: text).baseAddress?.assumingMemoryBound(to: CChar.self),
                 Int32(text.count), isLast ? 1 : 0)
         }
-        if let refusal { throw failure(refusal) }
+        if let refusal = pieces.pointee.refusal { throw failure(refusal) }
         guard status == XML_STATUS_OK else { throw failure(reason) }
         // What expat keeps of a tag that hasn't ended yet.
         if given - Int(XML_GetCurrentByteIndex(parser)) > XMLScanner.maximumTag, !isLast {
             throw failure("a tag has more than \(XMLScanner.maximumTag) bytes")
         }
-        return events
     }
 
     /// White space may not stand before an XML declaration, and often does.
@@ -71,63 +72,8 @@ final class XMLParser {
         hasBegun = start < bytes.count
         // UTF-16 without its mark begins with a blank and a zero.
         guard start == bytes.count || bytes[start] != 0 else { return 0 }
-        leadingLines += bytes[..<start].count { $0 == 0x0A }
+        pieces.pointee.leadingLines += bytes[..<start].count { $0 == 0x0A }
         return start
-    }
-
-    // MARK: What expat calls
-
-    private static func of(_ reader: UnsafeMutableRawPointer) -> XMLParser {
-        Unmanaged<XMLParser>.fromOpaque(reader).takeUnretainedValue()
-    }
-
-    private func start(
-        _ name: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-    ) {
-        endText()
-        depth += 1
-        guard depth <= XMLScanner.maximumDepth else {
-            return refuse("elements are nested more than \(XMLScanner.maximumDepth) deep")
-        }
-        var list: [(name: String, value: String)] = []
-        var next = attributes
-        while let current = next, let key = current[0], let value = current[1] {
-            list.append((Self.split(key).name, String(cString: value)))
-            next = current + 2
-        }
-        let (prefix, local) = Self.split(name)
-        let line = Int(XML_GetCurrentLineNumber(parser)) + leadingLines
-        events.append(.start(XMLElement(name: local, prefix: prefix, line: line, attributes: list)))
-    }
-
-    private func end() {
-        endText()
-        depth -= 1
-        events.append(.end)
-    }
-
-    private func add(_ text: UnsafeBufferPointer<CChar>) {
-        text.withMemoryRebound(to: UInt8.self) { characters.append(contentsOf: $0) }
-        if characters.count >= Self.pieceSize { endText() }
-    }
-
-    private func refuse(_ reason: String) {
-        if refusal == nil { refusal = reason }
-        XML_StopParser(parser, 0)
-    }
-
-    private func endText() {
-        guard !characters.isEmpty else { return }
-        if characters.contains(where: { $0 > 0x20 }) {
-            events.append(.text(String(decoding: characters, as: UTF8.self)))
-        }
-        characters.removeAll(keepingCapacity: true)
-    }
-
-    private static func split(_ name: UnsafePointer<CChar>) -> (prefix: String, name: String) {
-        let whole = String(cString: name)
-        guard let colon = whole.utf8.firstIndex(of: UInt8(ascii: ":")) else { return ("", whole) }
-        return (String(whole[..<colon]), String(whole[whole.utf8.index(after: colon)...]))
     }
 
     private static func describe(
@@ -145,7 +91,7 @@ final class XMLParser {
 
     private func failure(_ reason: String) -> XMLError {
         XMLError(
-            reason: reason, line: Int(XML_GetCurrentLineNumber(parser)) + leadingLines,
+            reason: reason, line: Int(XML_GetCurrentLineNumber(parser)) + pieces.pointee.leadingLines,
             column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
     }
 

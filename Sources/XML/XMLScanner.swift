@@ -12,7 +12,6 @@ package final class XMLScanner {
 
     private let parser: XMLParser
     private let source: () throws -> [UInt8]?
-    private var events: ArraySlice<XMLEvent> = []
     private var isAtEnd = false
 
     /// - Parameter source: gives the next bytes, `nil` at the end.
@@ -25,12 +24,11 @@ package final class XMLScanner {
     ///
     /// Throws ``XMLError`` where the text isn't XML, and what the source throws.
     package func next() throws -> XMLEvent? {
-        while true {
-            if let event = events.popFirst() { return event }
-            if isAtEnd { return nil }
-            let chunk = try source()
-            isAtEnd = chunk == nil
-            events = try parser.read(chunk ?? [], isLast: isAtEnd)[...]
+        switch try nextPiece() {
+        case .start(let tag): .start(parser.pieces.pointee.element(tag))
+        case .text(let range): .text(parser.pieces.pointee.text(range))
+        case .end: .end
+        case nil: nil
         }
     }
 
@@ -38,9 +36,9 @@ package final class XMLScanner {
     ///
     /// Text on the way is passed over.
     package func nextChild() throws -> XMLElement? {
-        while let event = try next() {
-            switch event {
-            case .start(let element): return element
+        while let piece = try nextPiece() {
+            switch piece {
+            case .start(let tag): return parser.pieces.pointee.element(tag)
             case .text: continue
             case .end: return nil
             }
@@ -50,7 +48,14 @@ package final class XMLScanner {
 
     /// Goes past the end of the element whose start came last.
     package func skip() throws {
-        while try nextChild() != nil { try skip() }
+        var depth = 1
+        while depth > 0, let piece = try nextPiece() {
+            switch piece {
+            case .start: depth += 1
+            case .text: continue
+            case .end: depth -= 1
+            }
+        }
     }
 
     /// All text of the element whose start came last, also that of elements within it; goes past its end.
@@ -61,18 +66,58 @@ package final class XMLScanner {
         var text = ""
         var wasCut = false
         var depth = 1
-        while depth > 0, let event = try next() {
-            switch event {
+        while depth > 0, let piece = try nextPiece() {
+            switch piece {
             case .start: depth += 1
             case .end: depth -= 1
             case .text where wasCut: continue
-            case .text(let piece):
-                let room = limit - text.utf8.count
-                wasCut = piece.utf8.count > room
-                text += wasCut ? piece.beginning(ofBytes: room) : piece
+            case .text(let range): wasCut = add(range, to: &text, keeping: limit)
             }
         }
         return (text, wasCut)
+    }
+
+    /// All text of the element whose start came last, or `nil` where it has children; goes past its end.
+    ///
+    /// - Parameters:
+    ///   - limit: bytes to keep at most.
+    ///   - child: goes past the end of a child.
+    package func text(keeping limit: Int, orEach child: (XMLElement) throws -> Void) throws -> String? {
+        var text = ""
+        var hasChildren = false
+        var wasCut = false
+        reading: while let piece = try nextPiece() {
+            switch piece {
+            case .start(let tag):
+                hasChildren = true
+                try child(parser.pieces.pointee.element(tag))
+            case .text where wasCut || hasChildren: continue
+            case .text(let range): wasCut = add(range, to: &text, keeping: limit)
+            case .end: break reading
+            }
+        }
+        return hasChildren ? nil : text
+    }
+
+    /// Adds a piece, or as much of it as may be kept.
+    ///
+    /// - Returns: whether it was cut.
+    private func add(_ range: Range<Int>, to text: inout String, keeping limit: Int) -> Bool {
+        let piece = parser.pieces.pointee.text(range)
+        let room = limit - text.utf8.count
+        let isCut = piece.utf8.count > room
+        text += isCut ? piece.beginning(ofBytes: room) : piece
+        return isCut
+    }
+
+    private func nextPiece() throws -> XMLPieces.Piece? {
+        while true {
+            if let piece = parser.pieces.pointee.next() { return piece }
+            if isAtEnd { return nil }
+            let chunk = try source()
+            isAtEnd = chunk == nil
+            try parser.read(chunk ?? [], isLast: isAtEnd)
+        }
     }
 }
 
