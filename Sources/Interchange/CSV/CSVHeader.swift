@@ -24,7 +24,7 @@ struct CSVHeader {
         let title = title.trimmed.lowercased()
         let plain = title.replacing(/\(.*|\[.*/, with: "").filter { $0.isLetter || $0.isNumber }
         for name in [title, plain, String(plain.trimmingPrefix(/geo|gps|location|venue/))] {
-            if let column = PlaceProperty.named(Array(name.utf8)) { return column }
+            if let column = PlaceProperty.named(name.utf8) { return column }
         }
         return nil
     }

@@ -101,19 +101,8 @@ struct GPXReader: PlaceReader {
 
     /// Keeps what is known of an element of another format, or of those within it.
     private func readExtension(_ element: XMLElement, into fields: inout PlaceFields) throws {
-        var text = ""
-        var hasChildren = false
-        reading: while let event = try xml.next() {
-            switch event {
-            case .start(let child):
-                hasChildren = true
-                try readExtension(child, into: &fields)
-            case .text(let piece) where text.utf8.count < LocationLimits.textBytes: text += piece
-            case .text: continue
-            case .end: break reading
-            }
-        }
-        guard !hasChildren, let (property, rank) = PlaceProperty.named(Array(element.name.utf8)),
+        let text = try xml.text(keeping: LocationLimits.textBytes) { try readExtension($0, into: &fields) }
+        guard let text, let (property, rank) = PlaceProperty.named(element.name.utf8),
             Self.extended.contains(property), let value = translated(text.trimmed, property)
         else { return }
         // Behind GPX's own element, if there is one.

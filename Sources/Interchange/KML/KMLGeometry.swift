@@ -84,7 +84,7 @@ struct KMLGeometry {
         guard let text = points.first else { return .failure(other.map { .notAPoint($0) } ?? .noPosition) }
         guard points.count == 1 else { return .failure(.notAPoint("MultiPoint")) }
         // Blanks part positions, but often stand behind a comma as well.
-        let numbers = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        let numbers = text.unicodeScalars.split { $0 == "," || $0.isBlank }.map(String.init)
         guard !numbers.isEmpty else { return .failure(.noPosition) }
         guard (2...3).contains(numbers.count) else {
             return .failure(.malformed("its coordinates aren't those of one point"))
@@ -98,4 +98,9 @@ struct KMLGeometry {
             return .failure(error)
         }
     }
+}
+
+extension UnicodeScalar {
+    /// Whether it is white space; nearly all scalars of numbers are ASCII, and the others take long to look up.
+    fileprivate var isBlank: Bool { isASCII ? value <= 0x20 : properties.isWhitespace }
 }

@@ -79,7 +79,7 @@ struct KMLPlacemark {
 
     /// Keeps the text of the element that has begun under a name, if that is known.
     private mutating func keep(_ name: String?, _ xml: XMLScanner) throws {
-        guard let name, let (property, rank) = PlaceProperty.named(Array(name.utf8)), Self.data.contains(property)
+        guard let name, let (property, rank) = PlaceProperty.named(name.utf8), Self.data.contains(property)
         else {
             return try xml.skip()
         }

@@ -93,7 +93,7 @@ enum PlaceProperty: Int, CaseIterable {
     }
 
     /// The property of that name in any case, and how much the spelling is to be preferred (0 the most).
-    static func named(_ name: [UInt8]) -> (property: PlaceProperty, rank: Int)? {
+    static func named(_ name: some Sequence<UInt8>) -> (property: PlaceProperty, rank: Int)? {
         table[hash(name)]
     }
 
