@@ -27,7 +27,7 @@ extension LocationStore {
                 try MoodRow.move(from: row.key, to: target.key, on: connection)
                 try ItemRow.move(from: row.key, to: target.key, on: connection)
                 try DisguiseRow.move(from: row.key, to: target.key, on: connection)
-                try Self.trash(row, at: .now, owner: owner, on: connection)
+                try Self.trash([row], at: .now, owner: owner, on: connection)
             }
             _ = try Self.replace(target, with: merged, keys: keys, on: connection)
             return try Self.row(id, owner: owner, keys: keys, on: connection).location

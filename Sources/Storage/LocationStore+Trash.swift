@@ -22,16 +22,13 @@ extension LocationStore {
         return try await database.write { connection in
             let keys = try CategoryKeys(connection, owner: owner)
             let now = Instant.now
-            var leaving: [Int64] = []
-            for id in ids {
-                guard let row = try LocationRow.find(id, owner: owner, keys: keys, on: connection),
-                    row.location.deleted == nil
-                else { continue }
-                try Self.trash(row, at: now, owner: owner, on: connection)
-                leaving.append(row.key)
-            }
+            var seen: Set<Identifier> = []
+            let leaving = try ids.filter { seen.insert($0).inserted }
+                .compactMap { try LocationRow.find($0, owner: owner, keys: keys, on: connection) }
+                .filter { $0.location.deleted == nil }
+            try Self.trash(leaving, at: now, owner: owner, on: connection)
             // Only now, when none of them can be where the items go.
-            for key in leaving { try ItemRow.leave(key, as: items, at: now, owner: owner, on: connection) }
+            for row in leaving { try ItemRow.leave(row.key, as: items, at: now, owner: owner, on: connection) }
             return leaving.count
         }
     }
@@ -149,16 +146,22 @@ extension LocationStore {
         }
     }
 
-    static func trash(_ row: LocationRow, at now: Instant, owner: Owner, on connection: Connection) throws {
-        try connection.run(
-            """
-            UPDATE locations
-            SET deleted = $2
-            WHERE id = $1
-            """, row.key, now)
-        try LocationIndexes(connection).delete(key: row.key)
-        try PlaceTree(connection, owner: owner).remove(PlacePoint(row))
-        try CategoryStore.count(-1, in: row.category, on: connection)
+    /// Puts locations into the Trash that aren't in it.
+    static func trash(_ rows: [LocationRow], at now: Instant, owner: Owner, on connection: Connection) throws {
+        let indexes = LocationIndexes(connection)
+        for row in rows {
+            try connection.run(
+                """
+                UPDATE locations
+                SET deleted = $2
+                WHERE id = $1
+                """, row.key, now)
+            try indexes.delete(key: row.key)
+        }
+        try PlaceTree(connection, owner: owner).remove(rows.map(PlacePoint.init))
+        for (category, rows) in Dictionary(grouping: rows, by: \.category) {
+            try CategoryStore.count(-rows.count, in: category, on: connection)
+        }
     }
 
     static func checkBulk(_ ids: [Identifier]) throws {

@@ -4,9 +4,6 @@ package import Locations
 import SQLite
 
 extension ImportStore {
-    /// Locations that are taken back in one transaction.
-    private static let undoLimit = 200
-
     /// Notes that an import is to be undone; one that is still running stops.
     ///
     /// - Returns: whether it is; not when it was undone before.
@@ -26,15 +23,19 @@ extension ImportStore {
     /// Takes some of an import back: what it made goes to the Trash, what it changed gets its old state back unless it was
     /// edited since.
     ///
-    /// - Parameter cursor: what the call before returned.
+    /// - Parameters:
+    ///   - cursor: what the call before returned.
+    ///   - limit: locations that are taken back at most.
     /// - Returns: where to go on; `nil` when nothing is left and the import is undone.
-    package func undoSome(_ record: ImportRecord, from cursor: UndoCursor = UndoCursor()) async throws -> UndoCursor? {
+    package func undoSome(
+        _ record: ImportRecord, from cursor: UndoCursor = UndoCursor(), limit: Int
+    ) async throws -> UndoCursor? {
         try await database.write { connection in
             let keys = try CategoryKeys(connection, owner: record.owner)
-            let (trashed, next) = try Self.trashSome(record, from: cursor, keys, on: connection)
-            let (restored, leftAlone) =
-                trashed < Self.undoLimit ? try Self.restoreSome(record, keys, on: connection) : (0, 0)
-            let isDone = trashed < Self.undoLimit && restored + leftAlone < Self.undoLimit
+            let (trashed, next) = try Self.trashSome(record, from: cursor, limit: limit, keys, on: connection)
+            let (restored, leftAlone) = try Self.restoreSome(
+                record, limit: limit - trashed, keys, on: connection)
+            let isDone = trashed + restored + leftAlone < limit
             let others = isDone ? try Self.trashOthers(of: record, on: connection) : 0
             try connection.run(
                 """
@@ -69,7 +70,8 @@ extension ImportStore {
     }
 
     private static func trashSome(
-        _ record: ImportRecord, from cursor: UndoCursor, _ keys: CategoryKeys, on connection: Connection
+        _ record: ImportRecord, from cursor: UndoCursor, limit: Int, _ keys: CategoryKeys,
+        on connection: Connection
     ) throws -> (count: Int, next: UndoCursor) {
         var next = cursor
         let rows = try connection.all(
@@ -85,7 +87,7 @@ extension ImportStore {
               AND l.created <= r.recorded
             ORDER BY r.file, r.first_row
             LIMIT $5
-            """, record.key, cursor.file, cursor.row, record.owner, undoLimit
+            """, record.key, cursor.file, cursor.row, record.owner, limit
         ) { row in
             next.file = row.integer(LocationRow.columnCount)
             next.row = Int(row.integer(LocationRow.columnCount + 1))
@@ -95,14 +97,14 @@ extension ImportStore {
         for row in rows {
             // Belongings that came to it since stay, without a place.
             try ItemRow.leave(row.key, as: .keep, at: now, owner: record.owner, on: connection)
-            try LocationStore.trash(row, at: now, owner: record.owner, on: connection)
         }
+        try LocationStore.trash(rows, at: now, owner: record.owner, on: connection)
         return (rows.count, next)
     }
 
     /// Gives locations that the import changed their old state back, the latest change first.
     private static func restoreSome(
-        _ record: ImportRecord, _ keys: CategoryKeys, on connection: Connection
+        _ record: ImportRecord, limit: Int, _ keys: CategoryKeys, on connection: Connection
     ) throws -> (restored: Int, leftAlone: Int) {
         let changes = try connection.all(
             """
@@ -115,7 +117,7 @@ extension ImportStore {
               AND r.is_settled = 0
             ORDER BY r.id DESC
             LIMIT $2
-            """, record.key, undoLimit
+            """, record.key, limit
         ) { (id: $0.integer(0), revision: Int($0.integer(1)), location: try $0.identifier(2)) }
         var counts = (restored: 0, leftAlone: 0)
         for change in changes {

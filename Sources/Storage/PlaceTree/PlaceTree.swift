@@ -71,20 +71,31 @@ struct PlaceTree {
         }
     }
 
-    /// - Throws: ``DamagedRow`` where it isn't there.
-    func remove(_ point: PlacePoint) throws {
-        guard try point.key <= lastKey() else { return }
-        let path = point.path
-        let leaf = try leaf(holding: path)
-        var points = try points(of: leaf.id).points()
-        guard let index = points.firstIndex(where: { $0.key == point.key }) else { throw DamagedRow(column: "points") }
-        points.remove(at: index)
-        try write(PlaceLeaf(points), of: leaf.id)
-        // From the smallest cell up: what a larger one holds is found in those within it.
-        for level in Self.sumLevels(above: leaf.cell.level).reversed() {
-            let cell = PlaceCell(holding: path, level: level)
+    /// Removes points, those of one leaf together.
+    ///
+    /// - Throws: ``DamagedRow`` where one isn't there.
+    func remove(_ points: [PlacePoint]) throws {
+        let last = try lastKey()
+        let sorted = points.filter { $0.key <= last }.map { (path: $0.path, point: $0) }.sorted { $0.path < $1.path }
+        var rest = sorted[...]
+        var removed: [PlaceCell: [PlacePoint]] = [:]
+        while let first = rest.first {
+            let leaf = try leaf(holding: first.path)
+            let leaving = rest.prefix { $0.path < leaf.cell.end }.map(\.point)
+            let keys = Set(leaving.map(\.key))
+            let points = try self.points(of: leaf.id).points()
+            let staying = points.filter { !keys.contains($0.key) }
+            guard points.count - staying.count == leaving.count else { throw DamagedRow(column: "points") }
+            try write(PlaceLeaf(staying), of: leaf.id)
+            for level in Self.sumLevels(above: leaf.cell.level) {
+                removed[PlaceCell(holding: first.path, level: level), default: []] += leaving
+            }
+            rest = rest.dropFirst(leaving.count)
+        }
+        // From the smallest cells up: what a larger one holds is found in those within it.
+        for (cell, points) in removed.sorted(by: { $0.key.level > $1.key.level }) {
             var sums = try sums(of: cell)
-            if !sums.remove(point) { sums = try self.sums(within: cell) }
+            if !points.allSatisfy({ sums.remove($0) }) { sums = try self.sums(within: cell) }
             try write(sums, of: cell)
         }
     }
@@ -92,7 +103,7 @@ struct PlaceTree {
     /// Notes that a location has changed.
     func update(_ old: PlacePoint, to new: PlacePoint) throws {
         guard old != new else { return }
-        try remove(old)
+        try remove([old])
         try insert([new])
     }
 

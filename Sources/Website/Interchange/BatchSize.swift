@@ -1,6 +1,6 @@
-// How many rows of a file are taken at a time.
+// How many rows of a file are taken, or taken back, at a time.
 
-/// As many rows as this machine takes in 100 ms, so that somebody who tags a place meanwhile doesn't notice.
+/// As many rows as this machine takes, or takes back, in 100 ms, so that somebody who tags a place meanwhile doesn't notice.
 struct BatchSize {
     private static let goal = Duration.milliseconds(100)
     private static let range = 100...4000

@@ -109,9 +109,12 @@ package final class ImportQueue: Sendable {
 
     private func takeBack(_ record: ImportRecord) async throws {
         var cursor: ImportStore.UndoCursor? = ImportStore.UndoCursor()
+        var size = BatchSize()
         while let next = cursor, !Task.isCancelled {
             await database.giveWay()
-            cursor = try await store.undoSome(record, from: next)
+            let start = ContinuousClock.now
+            cursor = try await store.undoSome(record, from: next, limit: size.rows)
+            size.adapt(to: ContinuousClock.now - start)
         }
         spool.remove(record.files.count, of: record.id)
     }
