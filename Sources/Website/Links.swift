@@ -65,6 +65,7 @@ package struct Links: Hashable, Sendable {
     package func dismiss(_ id: Identifier) -> String { "\(unplaced)/\(id)/dismiss" }
     package func imported(_ id: Identifier) -> String { "\(root)/imports/\(id)" }
     package func undoImport(_ id: Identifier) -> String { "\(root)/imports/\(id)/undo" }
+    package func retryImport(_ id: Identifier) -> String { "\(root)/imports/\(id)/retry" }
     package func importMoods(_ id: Identifier) -> String { "\(root)/imports/\(id)/moods" }
     package func importReport(_ id: Identifier) -> String { "\(root)/imports/\(id).csv" }
 

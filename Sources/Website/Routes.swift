@@ -112,6 +112,7 @@ enum Routes {
         post("/import/unplaced/{id}/dismiss", Website.dismissRow)
         get("/imports/{id}", Website.showImport)
         post("/imports/{id}/moods", Website.answerMoods)
+        post("/imports/{id}/retry", Website.retryImport)
         post("/imports/{id}/undo", Website.undoImport)
 
         get("/more", Website.showMore)

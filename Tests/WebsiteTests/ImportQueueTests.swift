@@ -53,4 +53,54 @@ struct `Imports of the server` {
         #expect(try names() == Array(repeating: "old", count: 30))
         #expect(try site.database.check() == [])
     }
+    @Test func `wait for somebody when the server ended too often while it read a file, and are tried again`()
+        async throws
+    {
+        let answer = try await site.post(
+            "/import",
+            files: [("file", "a.csv", Array(Self.table("a").utf8)), ("file", "b.csv", Array(Self.table("b").utf8))])
+        let page = try #require(answer.location)
+        let record = try #require(try store.next())
+        // As it is found after kills; waiting for its turn doesn't count.
+        for _ in 1...ImportedFile.attemptLimit { #expect(try await store.begin(record.files[0], of: record)) }
+        try await finish()
+        #expect(try names() == ["b"])
+        #expect(try store.next() == nil)
+        let report = try await site.get(page).text
+        #expect(report.contains("The server stopped 3 times while it read this file."))
+        #expect(report.contains("It waits until you have it tried again, or undo it."))
+        #expect(report.contains("action=\"\(page)/retry\"") && !report.contains("http-equiv=\"refresh\""))
+        #expect(try await site.get("/import").text.contains("· stopped"))
+
+        for _ in 1...2 { #expect(try await site.post(page + "/retry").location == page) }
+        try await finish()
+        #expect(try names().sorted() == ["a", "b"])
+        let done = try await site.get(page).text
+        #expect(done.contains("Done: 2 taken.") && !done.contains("/retry"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: site.directory + "/imports") == [])
+    }
+
+    @Test func `are given up no sooner for ends of the server in good order`() async throws {
+        let (_, record) = try await send(Self.table("a"))
+        for _ in 0...ImportedFile.attemptLimit {
+            #expect(try await store.begin(record.files[0], of: record))
+            try await store.pause(record.files[0])
+        }
+        try await finish()
+        #expect(try names() == ["a"])
+    }
+
+    @Test func `may be undone when they are given up`() async throws {
+        let (page, record) = try await send(Self.table("a"))
+        for _ in 1...ImportedFile.attemptLimit { _ = try await store.begin(record.files[0], of: record) }
+        try await finish()
+        _ = try await site.post(page + "/undo")
+        try await finish()
+        #expect(try await site.post(page + "/retry").location == page)
+        try await finish()
+        #expect(try names().isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: site.directory + "/imports") == [])
+    }
+
+    private static func table(_ name: String) -> String { "name,latitude,longitude\n\(name),1,9\n" }
 }

@@ -44,10 +44,13 @@ package struct ImportRecord: Sendable, Identifiable {
     }
 
     /// Whether nothing goes on before somebody has answered.
-    package var isAsking: Bool {
-        state == .running && !question.isEmpty
-            && !files.contains { $0.question.isEmpty && ($0.state == .waiting || $0.state == .running) }
-    }
+    package var isAsking: Bool { isHeld && !question.isEmpty }
+
+    /// Whether nothing goes on before somebody has a file tried again.
+    package var isGivenUp: Bool { isHeld && files.contains(where: \.isGivenUp) }
+
+    /// Whether nothing goes on without somebody's help.
+    private var isHeld: Bool { state == .running && !files.contains(where: \.goesOn) }
 
     /// Those of all files together.
     package var counts: ImportCounts {

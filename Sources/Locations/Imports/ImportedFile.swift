@@ -6,6 +6,9 @@ package struct ImportedFile: Hashable, Sendable {
         case waiting, running, done, refused
     }
 
+    /// How often a file is begun before it waits for somebody: one that brings the server down must not do so for ever.
+    package static let attemptLimit = 3
+
     /// Its inside name.
     package let key: Int64
     /// Its place among the files of its import, from 0.
@@ -16,7 +19,7 @@ package struct ImportedFile: Hashable, Sendable {
     package let state: State
     /// Why it was refused, in whole sentences.
     package let refusal: String?
-    /// How often it was begun.
+    /// How often it was begun since something was last done with it.
     package let attempts: Int
     /// Rows in it, once it has been read.
     package let rowCount: Int
@@ -42,4 +45,10 @@ package struct ImportedFile: Hashable, Sendable {
         self.counts = counts
         self.question = question
     }
+
+    /// Whether the server came to its end so often while it read the file that it waits until somebody has it tried again.
+    package var isGivenUp: Bool { state == .running && attempts > Self.attemptLimit }
+
+    /// Whether it is being taken, or will be without anybody's help.
+    package var goesOn: Bool { (state == .waiting || state == .running) && question.isEmpty && !isGivenUp }
 }

@@ -10,8 +10,6 @@ package struct ImportStore: Sendable {
     let database: Database
     /// Imports of one owner that may wait at the same time.
     package static let waitingLimit = 20
-    /// How often a file is begun before it is refused: one that brings the server down must not do so for ever.
-    package static let attemptLimit = 3
 
     package init(_ database: Database) {
         self.database = database
@@ -70,7 +68,7 @@ package struct ImportStore: Sendable {
         }
     }
 
-    /// The import that the server has to go on with: the first of those that aren't done and don't wait for an answer.
+    /// The import that the server has to go on with: the first of those that aren't done and don't wait for somebody.
     package func next() throws -> ImportRecord? {
         try database.read { connection in
             try connection.first(
@@ -80,24 +78,28 @@ package struct ImportStore: Sendable {
                 WHERE state IN ('waiting', 'running', 'undoing')
                   AND (by_command = 0 OR state = 'undoing')
                   AND (state = 'undoing'
-                    OR NOT EXISTS (SELECT 1 FROM import_files WHERE import = imports.id AND question IS NOT NULL)
+                    OR NOT EXISTS (
+                        SELECT 1
+                        FROM import_files
+                        WHERE import = imports.id AND (question IS NOT NULL OR attempts > $1))
                     OR EXISTS (
                         SELECT 1
                         FROM import_files
-                        WHERE import = imports.id AND question IS NULL AND state IN ('waiting', 'running')))
+                        WHERE import = imports.id AND question IS NULL AND attempts <= $1
+                          AND state IN ('waiting', 'running')))
                 ORDER BY id
                 LIMIT 1
-                """
+                """, ImportedFile.attemptLimit
             ) { try Self.read($0, on: connection) }
         }
     }
 
     /// Notes that a file is begun, once more perhaps.
     ///
-    /// - Returns: how often it was begun before; `nil` where the import is being undone.
-    package func begin(_ file: ImportedFile, of record: ImportRecord) async throws -> Int? {
+    /// - Returns: whether it may be read; not where the import is being undone, or the file was begun too often.
+    package func begin(_ file: ImportedFile, of record: ImportRecord) async throws -> Bool {
         try await database.write { connection in
-            guard try Self.isRunning(record, on: connection, orWaiting: true) else { return nil }
+            guard try Self.isRunning(record, on: connection, orWaiting: true) else { return false }
             try Self.set(.running, record, on: connection)
             try connection.run(
                 """
@@ -113,7 +115,7 @@ package struct ImportStore: Sendable {
                 WHERE id = $1
                 """, file.key
             ) { Int($0.integer(0)) }
-            return (attempts ?? 1) - 1
+            return (attempts ?? 0) <= ImportedFile.attemptLimit
         }
     }
 
@@ -138,6 +140,19 @@ package struct ImportStore: Sendable {
                 SET attempts = 0
                 WHERE id = $1
                 """, file.key)
+        }
+    }
+
+    /// Has the files of an import tried again that were begun too often.
+    package func tryAgain(_ record: ImportRecord) async throws {
+        _ = try await database.write { connection in
+            try connection.run(
+                """
+                UPDATE import_files
+                SET attempts = 0
+                WHERE import = $1
+                  AND attempts > $2
+                """, record.key, ImportedFile.attemptLimit)
         }
     }
 

@@ -20,7 +20,8 @@ extension Website {
         switch record.state {
         case .waiting: return "waiting for its turn"
         case .running:
-            return record.isAsking ? "asks something" : isInterrupted(record) ? "interrupted" : "running"
+            if record.isAsking { return "asks something" }
+            return record.isGivenUp ? "stopped" : isInterrupted(record) ? "interrupted" : "running"
         case .undoing: return "being undone"
         case .undone: return "undone"
         case .finished: return counted(record.counts, of: record)
@@ -34,6 +35,7 @@ extension Website {
         case .running where isInterrupted(record):
             "The command was interrupted. Start it again with the same files: it goes on where it stopped."
         case .running where record.isAsking: "It goes on once you have said what these moods are called here."
+        case .running where record.isGivenUp: "It waits until you have it tried again, or undo it."
         case .running: "Importing: \(counted(record.counts, of: record)) so far."
         case .finished: "Done: \(counted(record.counts, of: record))."
         case .undoing: "Being undone: \(counted(record.undo.trashed, "location", "locations")) in the Trash so far."

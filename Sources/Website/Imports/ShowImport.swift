@@ -23,10 +23,10 @@ extension Website {
             layout: layout(
                 "Import", .more, settings, back: PageLink(title: "Import", href: links.imports),
                 flash: merged(context)),
-            isAtWork: record.state.isAtWork && !record.isAsking && !Self.isInterrupted(record),
+            isAtWork: record.state.isAtWork && !record.isAsking && !record.isGivenUp && !Self.isInterrupted(record),
             summary: Self.summary(of: record), questions: Self.questions(of: record, answers),
             answerAction: links.importMoods(record.id), csvHref: links.importReport(record.id))
-        page.files = record.files.map { Self.view(of: $0, in: record) }
+        page.files = record.files.map { view(of: $0, in: record) }
         if record.state != .undoing, record.state != .undone,
             record.counts.taken + record.counts.updated + record.counts.others > 0 || record.state.isAtWork
         {
@@ -61,6 +61,13 @@ extension Website {
         return .seeOther(links.imported(record.id))
     }
 
+    /// Answers 303 to the import, which goes on in the background.
+    func retryImport(_ context: RequestContext) async throws -> Response {
+        let record = try importRecord(context)
+        try await imports.tryAgain(record)
+        return .seeOther(links.imported(record.id))
+    }
+
     /// The import in the path.
     ///
     /// - Throws: ``Problem`` `notFound` where there is none.
@@ -91,19 +98,25 @@ extension Website {
         }
     }
 
-    private static func view(of file: ImportedFile, in record: ImportRecord) -> ImportFileView {
+    private func view(of file: ImportedFile, in record: ImportRecord) -> ImportFileView {
         var view = ImportFileView(
-            name: file.name, size: file.byteCount > 0 ? size(file.byteCount) : nil, state: "")
+            name: file.name, size: file.byteCount > 0 ? Self.size(file.byteCount) : nil, state: "")
         switch file.state {
         case .waiting: view.state = record.state.isAtWork ? "Waiting." : "Not read."
         case .running where !file.question.isEmpty: view.state = "Asks what its moods are called here."
+        case .running where file.isGivenUp:
+            view.state = file.lastRow == 0 ? "Nothing is taken." : "\(Self.grouped(file.lastRow)) rows are done."
+            view.refusal =
+                "The server stopped \(ImportedFile.attemptLimit) times while it read this file. If the file isn’t the "
+                + "reason, try again."
+            view.retryAction = links.retryImport(record.id)
         case .running where file.rowCount == 0: view.state = "Being read…"
         case .running:
-            view.state = "\(grouped(file.lastRow)) of \(grouped(file.rowCount)) rows are done."
+            view.state = "\(Self.grouped(file.lastRow)) of \(Self.grouped(file.rowCount)) rows are done."
             (view.done, view.all) = (String(file.lastRow), String(file.rowCount))
-        case .done: view.state = counted(file.counts)
+        case .done: view.state = Self.counted(file.counts)
         case .refused:
-            view.state = file.counts == ImportCounts() ? "Refused." : "Stopped; \(counted(file.counts)) before."
+            view.state = file.counts == ImportCounts() ? "Refused." : "Stopped; \(Self.counted(file.counts)) before."
             view.refusal = file.refusal
         }
         return view

@@ -63,6 +63,12 @@ package final class ImportQueue: Sendable {
         wake.yield()
     }
 
+    /// Goes on with an import whose files were begun too often.
+    func tryAgain(_ record: ImportRecord) async throws {
+        try await store.tryAgain(record)
+        wake.yield()
+    }
+
     /// Does what waits, then waits for more, until cancelled.
     package func run() async {
         var wakes = wakes.makeAsyncIterator()
@@ -90,8 +96,7 @@ package final class ImportQueue: Sendable {
     }
 
     private func take(_ record: ImportRecord) async throws {
-        for file in record.files
-        where (file.state == .waiting || file.state == .running) && file.question.isEmpty {
+        for file in record.files where file.goesOn {
             do {
                 _ = try await importer.take(file, of: record) { _, _ in
                 } open: {
@@ -102,7 +107,9 @@ package final class ImportQueue: Sendable {
             }
             if Task.isCancelled { return }
         }
-        if try store.record(record.id, owner: record.owner)?.question.isEmpty == false { return }
+        let waits = try store.record(record.id, owner: record.owner)?.files
+            .contains { !$0.question.isEmpty || $0.isGivenUp }
+        if waits == true { return }
         try await store.finish(record)
         spool.remove(record.files.count, of: record.id)
     }

@@ -111,12 +111,8 @@ package struct LocationImporter: Sendable {
     func take(
         _ file: ImportedFile, of record: ImportRecord, progress: (Int, Int) -> Void, open: () throws -> ImportFile
     ) async throws -> ImportReport {
-        guard let attempts = try await imports.begin(file, of: record) else { return ImportReport() }
+        guard try await imports.begin(file, of: record) else { return ImportReport() }
         do {
-            guard attempts < ImportStore.attemptLimit else {
-                throw Problem(
-                    .invalid, "The server was stopped \(attempts) times while it read this file. It isn’t tried again.")
-            }
             let report = try await take(file, of: record, from: open(), progress: progress)
             try await imports.end(file)
             return report

@@ -13,9 +13,12 @@ struct ImportFileView: TemplateData {
     var all: String?
     /// Why it was refused.
     var refusal: String?
+    /// Has it tried again, where the server gave it up.
+    var retryAction: String?
 
     static let fields: [TemplateField<ImportFileView>] = [
         .text("name", \.name), .optionalText("size", \.size), .text("state", \.state),
         .optionalText("done", \.done), .optionalText("all", \.all), .optionalText("refusal", \.refusal),
+        .optionalText("retryAction", \.retryAction),
     ]
 }
