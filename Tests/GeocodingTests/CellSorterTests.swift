@@ -26,7 +26,7 @@ struct CellSorterTests {
 
     @Test(arguments: [0, 1, 100_000]) func `Records that wait on the disk come back as they were`(count: Int) throws {
         let folder = try TemporaryStreets()
-        var spool = try RecordSpool<UInt32>(scratch: folder.path)
+        var spool = RecordSpool<UInt32>(scratch: folder.path)
         for record in 0..<UInt32(count) { try spool.append(record) }
         #expect(spool.count == count)
         var writer = try StreetIndexWriter("\(folder.path)/a.streets")

@@ -22,13 +22,14 @@ struct CellSorter<Record: BitwiseCopyable>: ~Copyable {
     private let runLength: Int
     private var pending: [Element] = []
     private var runs: [Run] = []
-    private var scratch: ScratchFile?
+    private var scratch: ScratchFile
 
     /// - Parameters:
     ///   - folder: where records lie that memory shouldn't hold.
     ///   - runBytes: how much memory records may take.
     init(scratch folder: String, runBytes: Int = 16 << 20) {
         self.folder = folder
+        scratch = ScratchFile(in: folder)
         runLength = max(1, runBytes / MemoryLayout<Element>.stride)
     }
 
@@ -55,7 +56,18 @@ struct CellSorter<Record: BitwiseCopyable>: ~Copyable {
             heads[run] = runs[run].elements.first?.cell ?? .max
         }
         runs = []
-        scratch = nil
+        scratch = ScratchFile(in: folder)
+    }
+
+    /// All records, on the disk; afterwards there are none.
+    mutating func table() throws -> CellTable<Record> {
+        var records = RecordSpool<Record>(scratch: folder)
+        var directory = CellDirectory(scratch: folder)
+        try drain { cell, record in
+            try directory.append(cell)
+            try records.append(record)
+        }
+        return try directory.table(of: records.table())
     }
 
     private mutating func sortPending() {
@@ -66,11 +78,9 @@ struct CellSorter<Record: BitwiseCopyable>: ~Copyable {
     private mutating func spill() throws {
         guard !pending.isEmpty else { return }
         sortPending()
-        var file = if let open = scratch.take() { open } else { try ScratchFile(in: folder) }
-        let start = file.count
-        try pending.withUnsafeBytes { try file.append($0) }
-        runs.append(Run(rest: start..<file.count))
-        scratch = consume file
+        let start = scratch.count
+        try pending.withUnsafeBytes { try scratch.append($0) }
+        runs.append(Run(rest: start..<scratch.count))
         pending.removeAll(keepingCapacity: true)
     }
 
@@ -82,7 +92,7 @@ struct CellSorter<Record: BitwiseCopyable>: ~Copyable {
         var failure: Problem?
         let elements = [Element](unsafeUninitializedCapacity: count) { buffer, initializedCount in
             do throws(Problem) {
-                try scratch?.read(at: rest.lowerBound, into: UnsafeMutableRawBufferPointer(buffer))
+                try scratch.read(at: rest.lowerBound, into: UnsafeMutableRawBufferPointer(buffer))
                 initializedCount = count
             } catch {
                 failure = error

@@ -1,6 +1,6 @@
-// Records that wait for the section of a street index that they belong to.
+// Records that wait on the disk.
 
-/// Records that are kept on the disk while the sections before theirs are written.
+/// Records that are kept on the disk until all have come: for a section of a street index, or to be looked at.
 struct RecordSpool<Record: BitwiseCopyable>: ~Copyable {
     private var file: ScratchFile
     private var pending: [Record] = []
@@ -9,8 +9,8 @@ struct RecordSpool<Record: BitwiseCopyable>: ~Copyable {
     /// How many bytes are written or read at a time.
     private static var pageSize: Int { 64 << 10 }
 
-    init(scratch folder: String) throws {
-        file = try ScratchFile(in: folder)
+    init(scratch folder: String) {
+        file = ScratchFile(in: folder)
     }
 
     mutating func append(_ record: Record) throws {
@@ -31,6 +31,13 @@ struct RecordSpool<Record: BitwiseCopyable>: ~Copyable {
                 try writer.append(UnsafeRawBufferPointer(bytes))
             }
         }
+    }
+
+    /// All of them, in the order in which they came; no more may come.
+    mutating func table() throws -> RecordTable<Record> {
+        try spill()
+        pending = []
+        return RecordTable(try file.mapped())
     }
 
     private mutating func spill() throws {

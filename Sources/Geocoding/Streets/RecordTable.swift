@@ -1,7 +1,7 @@
 // Records that lie one after another in a mapped file.
 
 /// Records of one size, read in place.
-struct RecordTable<Record: BitwiseCopyable>: Sendable {
+struct RecordTable<Record: BitwiseCopyable>: RandomAccessCollection, Sendable {
     private let file: MappedFile
     private let range: Range<Int>
 
@@ -12,7 +12,14 @@ struct RecordTable<Record: BitwiseCopyable>: Sendable {
         self.range = range
     }
 
-    var count: Int { range.count / MemoryLayout<Record>.stride }
+    /// All of a file that holds nothing else.
+    init(_ file: MappedFile) {
+        self.file = file
+        range = 0..<file.bytes.count
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { range.count / MemoryLayout<Record>.stride }
 
     subscript(index: Int) -> Record {
         file.bytes.loadUnaligned(

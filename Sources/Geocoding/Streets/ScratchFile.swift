@@ -3,19 +3,18 @@
 import Foundation
 import Locations
 
-/// A file without a name: it is gone when it is closed, however the program ends.
+/// A file without a name, made when something comes: it is gone when it is closed, however the program ends.
 struct ScratchFile: ~Copyable {
-    private let descriptor: Int32
+    private var descriptor: Int32 = -1
     private let folder: String
     private(set) var count = 0
 
-    init(in folder: String) throws(Problem) {
+    init(in folder: String) {
         self.folder = folder
-        descriptor = try Self.open(in: folder)
     }
 
     deinit {
-        close(descriptor)
+        if descriptor >= 0 { close(descriptor) }
     }
 
     /// Opens such a file; who calls closes it.
@@ -29,8 +28,15 @@ struct ScratchFile: ~Copyable {
     }
 
     mutating func append(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
+        if descriptor < 0 { descriptor = try Self.open(in: folder) }
         try FileWriting.write(bytes, to: descriptor, of: folder)
         count += bytes.count
+    }
+
+    /// All of it as if it were memory, as long as that is used; the system may take the pages back whenever it needs room.
+    func mapped() throws(Problem) -> MappedFile {
+        guard let file = MappedFile(descriptor, count: count) else { throw FileWriting.failure(folder, errno) }
+        return file
     }
 
     /// Fills `bytes` with what stands from `offset` on; all of it is there.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A place=* with a name.
-struct Settlement {
+struct Settlement: BitwiseCopyable {
     enum Kind: String {
         case city, town, village, hamlet, municipality
         case borough, suburb, quarter, neighbourhood

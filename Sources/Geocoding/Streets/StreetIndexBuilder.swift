@@ -3,7 +3,9 @@
 import Foundation
 import Locations
 
-/// Takes the objects of an extract and writes an index of them; what memory grows with is names of streets, settlements and borders.
+/// Takes the objects of an extract and writes an index of them.
+///
+/// What memory holds is bounded but for 64 bytes for each area, however large the extract is; the rest is on the disk.
 final class StreetIndexBuilder: OSMVisitor {
     /// A house number as it came; texts of the index.
     private struct House: BitwiseCopyable {
@@ -26,12 +28,12 @@ final class StreetIndexBuilder: OSMVisitor {
     private var houses: CellSorter<House>
     private var roads: CellSorter<Road>
     private var landmarks: CellSorter<LandmarkRecord>
-    private var surroundings = Surroundings()
+    private var surroundings: SurroundingsCollector
     private var parts: RecordSpool<AddressParts>
     /// Where parts that came lately stand.
     private var placesOfParts: [AddressParts: UInt32] = [:]
     /// The streets of every locality, for their number: both their texts in one.
-    private var streets: Set<UInt64> = []
+    private var streets: CellSorter<Void>
     private let partsLimit: Int
     private let scratch: String
     private let onProgress: (Double) throws -> Void
@@ -54,7 +56,9 @@ final class StreetIndexBuilder: OSMVisitor {
         houses = CellSorter(scratch: scratch)
         roads = CellSorter(scratch: scratch)
         landmarks = CellSorter(scratch: scratch)
-        parts = try RecordSpool(scratch: scratch)
+        surroundings = SurroundingsCollector(scratch: scratch)
+        parts = RecordSpool(scratch: scratch)
+        streets = CellSorter(scratch: scratch)
         self.partsLimit = partsLimit
         self.scratch = scratch
         self.onProgress = onProgress
@@ -89,7 +93,7 @@ final class StreetIndexBuilder: OSMVisitor {
     func settlement(_ kind: String, _ name: String, at point: OSMPoint) throws {
         guard let kind = Settlement.Kind(rawValue: kind) else { return }
         let name = try text(name)
-        if name != 0 { surroundings.add(Settlement(kind: kind, name: name, point: point)) }
+        if name != 0 { try surroundings.add(Settlement(kind: kind, name: name, point: point)) }
     }
 
     func landmark(_ name: String, at point: OSMPoint) throws {
@@ -99,11 +103,11 @@ final class StreetIndexBuilder: OSMVisitor {
     }
 
     func area(level: Int, name: String, postcode: String, lines: [Int64]) throws {
-        surroundings.add(level: level, name: try text(name), postcode: try text(postcode), lines: lines)
+        try surroundings.add(level: level, name: try text(name), postcode: try text(postcode), lines: lines)
     }
 
     func border(_ id: Int64, _ points: [OSMPoint]) throws {
-        surroundings.add(border: id, points)
+        try surroundings.add(border: id, points)
     }
 
     func progress(_ fraction: Double) throws {
@@ -114,19 +118,17 @@ final class StreetIndexBuilder: OSMVisitor {
     ///
     /// - Throws: ``Locations/Problem`` where that is nothing, or the disk is full.
     func finish(extract: String, mapDate: String) throws -> StreetIndexSummary {
-        surroundings.prepare()
+        let surroundings = try surroundings.finish()
         let houseCount = try write("house", &houses) { cell, house, writer in
             let point = CellPlace(cell: cell, x: house.x, y: house.y).point
-            try writer.append(
-                HouseRecord(x: house.x, y: house.y, number: house.number, parts: place(house.parts, at: point)))
+            let parts = try place(of: surroundings.complete(house.parts, at: point))
+            try writer.append(HouseRecord(x: house.x, y: house.y, number: house.number, parts: parts))
         }
         try onProgress(0.9)
         let roadCount = try write("road", &roads) { cell, road, writer in
             let point = CellPlace(cell: cell, x: road.x1, y: road.y1).point
-            try writer.append(
-                RoadRecord(
-                    x1: road.x1, y1: road.y1, x2: road.x2, y2: road.y2,
-                    parts: place(AddressParts(street: road.street), at: point)))
+            let parts = try place(of: surroundings.complete(AddressParts(street: road.street), at: point))
+            try writer.append(RoadRecord(x1: road.x1, y1: road.y1, x2: road.x2, y2: road.y2, parts: parts))
         }
         guard houseCount + roadCount > 0 else {
             throw Problem(.invalid, "There are no house numbers and no named streets in \(extract).")
@@ -134,7 +136,7 @@ final class StreetIndexBuilder: OSMVisitor {
         let landmarkCount = try write("mark", &landmarks) { _, landmark, writer in try writer.append(landmark) }
         try parts.write(as: "parts", to: &writer)
         let summary = StreetIndexSummary(
-            extract: extract, mapDate: mapDate, houseNumbers: houseCount, streets: streets.count,
+            extract: extract, mapDate: mapDate, houseNumbers: houseCount, streets: try countStreets(),
             landmarks: landmarkCount)
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -148,16 +150,27 @@ final class StreetIndexBuilder: OSMVisitor {
         try texts.place(of: text) { try writer.append($0) }
     }
 
-    /// Where the parts of an address stand, once they are complete.
-    private func place(_ given: AddressParts, at point: OSMPoint) throws -> UInt32 {
-        let complete = surroundings.complete(given, at: point)
+    /// Where the parts of an address, which are complete, stand.
+    private func place(of complete: AddressParts) throws -> UInt32 {
         if let place = placesOfParts[complete] { return place }
         if placesOfParts.count == partsLimit { placesOfParts.removeAll(keepingCapacity: true) }
         let place = UInt32(parts.count)
         placesOfParts[complete] = place
         try parts.append(complete)
-        if complete.street != 0 { streets.insert(UInt64(complete.street) << 32 | UInt64(complete.locality)) }
+        if complete.street != 0 {
+            try streets.add((), in: UInt64(complete.street) << 32 | UInt64(complete.locality))
+        }
         return place
+    }
+
+    private func countStreets() throws -> Int {
+        var last: UInt64?
+        var count = 0
+        try streets.drain { street, _ in
+            count += street == last ? 0 : 1
+            last = street
+        }
+        return count
     }
 
     /// Writes a section of records with those that find them by their cells.
@@ -167,23 +180,13 @@ final class StreetIndexBuilder: OSMVisitor {
         _ tag: String, _ sorter: inout CellSorter<Record>,
         _ append: (UInt64, Record, inout StreetIndexWriter) throws -> Void
     ) throws -> Int {
-        var cells = try RecordSpool<UInt64>(scratch: scratch)
-        var firsts = try RecordSpool<UInt32>(scratch: scratch)
-        var last: UInt64?
-        var count: UInt32 = 0
+        var directory = CellDirectory(scratch: scratch)
         try writer.begin(tag)
         try sorter.drain { cell, record in
-            if last != cell {
-                try cells.append(cell)
-                try firsts.append(count)
-                last = cell
-            }
+            try directory.append(cell)
             try append(cell, record, &writer)
-            count += 1
         }
-        try firsts.append(count)
-        try cells.write(as: tag + "c", to: &writer)
-        try firsts.write(as: tag + "f", to: &writer)
-        return Int(count)
+        try directory.write(as: tag, to: &writer)
+        return Int(directory.count)
     }
 }

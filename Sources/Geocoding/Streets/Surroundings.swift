@@ -1,26 +1,23 @@
 // The city, quarter and postal code of a place, from the areas and settlements of an extract.
 
-import Foundation
-
 /// Knows what an address that doesn't say so belongs to.
 ///
 /// Names are texts of the index, 0 = none.
 struct Surroundings {
-    private struct Area {
+    struct Area {
         var level: Int
         var name: UInt32
         var postcode: UInt32
-        var lines: [Int64]
-        var outline: Outline?
+        var outline: Outline
         /// Whether a settlement of its name stands in it.
         var hasSettlement = false
     }
 
-    private var areas: [Area] = []
-    private var borders = Borders()
-    private var settlements: [Settlement] = []
-    private var areaTiles = TileTable()
-    private var settlementTiles = TileTable()
+    private var areas: [Area]
+    private let tiles: CellTable<UInt32>
+    private let borders: Borders
+    /// By the tiles that they reach into.
+    var settlements: CellTable<Settlement>?
 
     /// The levels in the order in which an area that a settlement of its name stands in is the city.
     ///
@@ -29,44 +26,22 @@ struct Surroundings {
     private static let localityLevels = [8, 7, 6, 5, 4, 9, 10]
     private static let quarterLevels = [10, 9]
 
-    mutating func add(level: Int, name: UInt32, postcode: UInt32, lines: [Int64]) {
-        areas.append(Area(level: level, name: name, postcode: postcode, lines: lines))
+    /// - Parameter tiles: the indices of `areas` by the tiles that they touch.
+    init(areas: [Area], tiles: CellTable<UInt32>, borders: Borders) {
+        self.areas = areas
+        self.tiles = tiles
+        self.borders = borders
     }
 
-    mutating func add(border id: Int64, _ line: [OSMPoint]) {
-        borders.add(id, line)
+    /// Says that there is a settlement, to the areas of its name round it.
+    mutating func settle(_ settlement: Settlement) {
+        for area in areas(at: settlement.point) where areas[area].name == settlement.name {
+            areas[area].hasSettlement = true
+        }
     }
 
-    mutating func add(_ settlement: Settlement) {
-        settlements.append(settlement)
-    }
-
-    /// Brings together what was added; to be called once, before the questions.
-    mutating func prepare() {
-        for index in areas.indices {
-            guard let outline = borders.outline(of: areas[index].lines) else { continue }
-            areas[index].outline = outline
-            areas[index].lines = []
-            areaTiles.add(
-                index, south: outline.south, north: outline.north, west: outline.west, east: outline.east)
-        }
-        for settlement in settlements where settlement.kind.isLocality {
-            for area in areas(at: settlement.point) where areas[area].name == settlement.name {
-                areas[area].hasSettlement = true
-            }
-        }
-        for index in settlements.indices {
-            let settlement = settlements[index]
-            settlements[index].locality = locality(of: areas(at: settlement.point)) ?? 0
-            let reach = settlement.kind.reach / OSMPoint.metres
-            let stretch = max(cos(Double(settlement.point.latitude) / OSMPoint.perDegree * .pi / 180), 0.01)
-            func edge(_ value: Int32, _ reach: Double) -> Int32 { Int32(clamping: Int(Double(value) + reach)) }
-            settlementTiles.add(
-                index, south: edge(settlement.point.latitude, -reach), north: edge(settlement.point.latitude, reach),
-                west: edge(settlement.point.longitude, -reach / stretch),
-                east: edge(settlement.point.longitude, reach / stretch))
-        }
-    }
+    /// The city that a place belongs to by its areas.
+    func city(at place: OSMPoint) -> UInt32? { locality(of: areas(at: place)) }
 
     /// Fills what `parts` lacks for something at `place`; no quarter is named after the city.
     func complete(_ parts: AddressParts, at place: OSMPoint) -> AddressParts {
@@ -89,7 +64,8 @@ struct Surroundings {
     }
 
     private func areas(at place: OSMPoint) -> [Int] {
-        areaTiles.values(at: place).filter { areas[$0].outline.map { borders.holds($0, place) } ?? false }
+        tiles.records[tiles.records(of: MapTile.tile(at: place))].map(Int.init)
+            .filter { borders.holds(areas[$0].outline, place) }
     }
 
     private func locality(of around: [Int]) -> UInt32? {
@@ -113,7 +89,8 @@ struct Surroundings {
 
     /// The settlement that most likely reaches as far as a place.
     private func nearest(to place: OSMPoint, where isWanted: (Settlement) -> Bool) -> Settlement? {
-        settlementTiles.values(at: place).lazy.map { settlements[$0] }.filter(isWanted)
+        guard let settlements else { return nil }
+        return settlements.records[settlements.records(of: MapTile.tile(at: place))].lazy.filter(isWanted)
             .map { (settlement: $0, share: $0.share(to: place)) }.filter { $0.share < 1 }
             .min { $0.share < $1.share }?.settlement
     }
