@@ -70,20 +70,21 @@ def visit(browser: Browser, server, html_checker, request):
 
 
 @pytest.fixture
-def prepared(visit):
-    """Gives visitors whose browser has kept the app: they were here once with a network."""
-    def prepare(device="phone", scheme="dark"):
-        visitor = visit(device, scheme)
-        get_ready(visitor.page)
-        return visitor
-
-    return prepare
+def prepared(visit, look):
+    """A visitor whose browser has kept the app: they were here once with a network."""
+    visitor = visit(*look)
+    get_ready(visitor.page)
+    return visitor
 
 
 @pytest.fixture(params=LOOKS, ids="-".join)
 def look(request):
     """A device and a colour scheme: the test runs once for each."""
     return request.param
+
+
+# Where all looks would take long, these two differ in everything; what needs the fixture `look` then runs for them alone.
+in_two_looks = pytest.mark.parametrize("look", [("phone", "dark"), ("desktop", "light")], ids="-".join)
 
 
 @pytest.fixture(scope="session")

@@ -46,10 +46,10 @@ def places(visitor):
 class Person(Visitor):
     """A browser of its own, whose profile stays when it ends."""
 
-    def __init__(self, playwright, server, profile):
+    def __init__(self, playwright, server, profile, device, scheme):
         self.server = server
         self.context = playwright.chromium.launch_persistent_context(
-            profile, base_url=server.url, **CHROMIUM, **DEVICES["phone"]
+            profile, base_url=server.url, color_scheme=scheme, **CHROMIUM, **DEVICES[device]
         )
         self.page = self.context.pages[0]
 

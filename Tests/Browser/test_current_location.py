@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import in_two_looks
+
 # Stands in for the browser's geolocation: the test reports what the page then gets.
 GEOLOCATION = """
     window.watches = new Map();
@@ -42,11 +44,11 @@ SOUND = """
 
 
 @pytest.fixture
-def locate(visit):
+def locate(visit, look):
     """Opens the first page with reported positions; gives visitor and page."""
 
-    def locate(device="phone", scheme="dark", script=GEOLOCATION, before=None, clock=False):
-        visitor = visit(device, scheme)
+    def locate(script=GEOLOCATION, before=None, clock=False):
+        visitor = visit(*look)
         visitor.page.add_init_script(script)
         if clock:
             visitor.page.clock.install()
@@ -67,24 +69,25 @@ def report(page, latitude, longitude, accuracy, age=0):
     page.evaluate("(reading) => report(...reading)", [latitude, longitude, accuracy, age])
 
 
-def test_idle_shows_a_logo_and_a_button(locate):
+def test_idle_shows_a_logo_and_a_button(locate, look):
     _, page = locate()
-    box = page.locator(".logo").bounding_box()
-    assert box["y"] + box["height"] / 2 == 220
+    logo, screen = page.locator(".logo").bounding_box(), page.locator(".locate").bounding_box()
+    # In the middle where there is no room for that.
+    assert logo["y"] + logo["height"] / 2 == (screen["height"] / 2 if look[0] == "landscape" else 220)
     expect(get_button(page)).to_have_text("Get My Location")
     assert get_button(page).evaluate("(button) => getComputedStyle(button).color") == "rgb(255, 255, 255)"
     for text in ["Latitude", "Longitude", "Tag Location", "Searching…"]:
         expect(page.get_by_text(text, exact=True)).to_be_hidden()
 
 
-def test_before_the_script_runs_there_is_no_button(visit):
-    page = visit(javascript=False).page
+def test_before_the_script_runs_there_is_no_button(visit, look):
+    page = visit(*look, javascript=False).page
     page.goto("/")
     expect(get_button(page)).to_be_hidden()
     expect(page.get_by_label("Place")).to_be_visible()
 
 
-def test_the_logo_rolls_out_and_the_panel_slides_in(locate):
+def test_the_logo_rolls_out_and_the_panel_slides_in(locate, look):
     _, page = locate()
     page.evaluate("""() => document.addEventListener("animationstart", ({ animationName, target }) => {
         const { animationDuration, animationTimingFunction } = getComputedStyle(target);
@@ -100,8 +103,11 @@ def test_the_logo_rolls_out_and_the_panel_slides_in(locate):
     started = page.evaluate("started")
     assert started["roll-out"] == ["0.5s", "ease-in"]
     assert started["slide-in"] == ["0.6s", "ease-out"]
-    panel = page.locator(".panel").bounding_box()
-    assert (panel["x"], panel["y"], panel["width"]) == (16, 40, 390 - 32)
+    panel, screen = page.locator(".panel").bounding_box(), page.locator(".locate").bounding_box()
+    room = screen["width"] / 2 if look[0] == "landscape" else screen["width"]
+    assert panel["width"] == min(room - 32, 480)
+    assert panel["x"] == screen["x"] + (room - panel["width"]) / 2
+    assert panel["y"] == ((screen["height"] - panel["height"]) / 2 if look[0] == "landscape" else 40)
     # Not the boxes as drawn, which turn.
     message, spinner = (page.locator(name).evaluate("(e) => [e.offsetTop, e.offsetHeight]") for name in [".message", ".spinner"])
     assert spinner[0] - sum(message) == 25
@@ -113,8 +119,8 @@ def test_with_reduced_motion_they_swap_at_once(locate):
     assert page.evaluate("[document.querySelector('.logo').hidden, document.querySelector('.panel').hidden]") == [True, False]
 
 
-def test_searching_finding_getting_better_and_stopping(locate, look):
-    visitor, page = locate(*look)
+def test_searching_finding_getting_better_and_stopping(locate):
+    visitor, page = locate()
     get_button(page).click()
     expect(page.get_by_text("Searching…", exact=True)).to_be_visible()
     expect(page.locator(".spinner")).to_be_visible()
@@ -138,16 +144,17 @@ def test_searching_finding_getting_better_and_stopping(locate, look):
     visitor.check_page()
 
 
-def test_the_search_itself_is_valid_and_accessible(locate, look):
+def test_the_search_itself_is_valid_and_accessible(locate):
     # Its minute doesn't pass, however long the checks take.
     script = GEOLOCATION + "const after = setTimeout; window.setTimeout = (work, time) => time < 60_000 ? after(work, time) : 0;"
-    visitor, page = locate(*look, script=script)
+    visitor, page = locate(script=script)
     get_button(page).click()
     expect(page.get_by_text("Searching…", exact=True)).to_be_visible()
     visitor.check_page()
     expect(page.get_by_text("Searching…", exact=True)).to_be_visible()
 
 
+@in_two_looks
 def test_a_poor_accuracy_is_told_and_can_be_tagged(locate):
     _, page = locate()
     get_button(page).click()
@@ -156,6 +163,7 @@ def test_a_poor_accuracy_is_told_and_can_be_tagged(locate):
     assert "accuracy=5000" in page.get_by_text("Tag Location", exact=True).get_attribute("href")
 
 
+@in_two_looks
 def test_stop_leads_back_to_idle_when_nothing_was_found(locate):
     _, page = locate()
     get_button(page).click()
@@ -165,8 +173,8 @@ def test_stop_leads_back_to_idle_when_nothing_was_found(locate):
     assert page.evaluate("watches.size") == 0
 
 
-def test_denied_permission_says_how_to_allow_it(locate, look):
-    visitor, page = locate(*look)
+def test_denied_permission_says_how_to_allow_it(locate):
+    visitor, page = locate()
     get_button(page).click()
     page.evaluate("complain(1)")
     expect(page.get_by_text("Location Isn’t Allowed")).to_be_visible()
@@ -175,6 +183,7 @@ def test_denied_permission_says_how_to_allow_it(locate, look):
     visitor.check_page()
 
 
+@in_two_looks
 def test_unavailable_is_final_only_after_a_minute(locate):
     _, page = locate(clock=True)
     get_button(page).click()
@@ -190,8 +199,8 @@ def test_unavailable_is_final_only_after_a_minute(locate):
     expect(page.get_by_text("No position came within a minute")).to_be_visible()
 
 
-def test_an_insecure_page_says_so_before_it_asks(locate, look):
-    visitor, page = locate(*look, script=GEOLOCATION + "Object.defineProperty(window, 'isSecureContext', { value: false });")
+def test_an_insecure_page_says_so_before_it_asks(locate):
+    visitor, page = locate(script=GEOLOCATION + "Object.defineProperty(window, 'isSecureContext', { value: false });")
     get_button(page).click()
     expect(page.get_by_text("The Connection Isn’t Secure")).to_be_visible()
     expect(page.get_by_text("https://").first).to_be_visible()
@@ -199,6 +208,7 @@ def test_an_insecure_page_says_so_before_it_asks(locate, look):
     visitor.check_page()
 
 
+@in_two_looks
 @pytest.mark.parametrize("answer, words", [
     ({"status": 200, "json": {"placemark": None, "state": "none", "lines": []}}, "No Address Found"),
     ({"status": 502, "json": {"error": "no"}}, "Error Finding Address"),
@@ -214,6 +224,7 @@ def test_no_address_and_no_answer_are_told_apart(locate, answer, words):
     visitor.problems.clear()  # The answers of 502 are what this is about.
 
 
+@in_two_looks
 def test_one_address_is_asked_for_at_a_time_and_the_last_place_counts(locate):
     _, page = locate()
     held = []
@@ -237,6 +248,7 @@ def test_one_address_is_asked_for_at_a_time_and_the_last_place_counts(locate):
     expect(page.get_by_text("Last Street")).to_be_visible()
 
 
+@in_two_looks
 def test_the_first_address_plays_the_sound_and_later_ones_do_not(locate):
     _, page = locate(script=GEOLOCATION + SOUND)
     with page.expect_response(re.compile(r"/sounds/address\.(ogg|wav)$")):
@@ -255,6 +267,7 @@ def test_the_first_address_plays_the_sound_and_later_ones_do_not(locate):
     page.wait_for_function("() => notes === 2")
 
 
+@in_two_looks
 def test_settings_mute_the_sound(locate):
     _, page = locate(script=GEOLOCATION + SOUND, before=lambda visitor: visitor.post("/settings", {"sound": "off"}))
     get_button(page).click()

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from conftest import PROGRAM, ROOT
+from conftest import PROGRAM, ROOT, in_two_looks
 from offline import get_ready, tag_without_network
 from server import Server
 from visitor import Visitor
@@ -34,8 +34,8 @@ def test_the_app_can_be_installed(visit):
 NOT_IN_A_TAB = [{"errorId": "in-incognito", "errorArguments": []}]
 
 
-def test_the_shell_and_the_last_list_open_without_a_network(prepared, photos, look):
-    visitor = prepared(*look)
+def test_the_shell_and_the_last_list_open_without_a_network(prepared, photos):
+    visitor = prepared
     page = visitor.page
     photo = {"name": "phone.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes()}
     visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster", photo=photo)
@@ -87,8 +87,9 @@ def test_a_site_under_a_path_works_and_keeps_to_it(browser, tmp_path):
     assert server.stop() == 0
 
 
+@in_two_looks
 def test_changes_of_a_location_stay_in_their_form_until_there_is_a_network(prepared):
-    visitor = prepared()
+    visitor = prepared
     page = visitor.page
     identifier = visitor.tag(latitude="1", longitude="1", description="Before")
     visitor.go(f"/locations/{identifier}/edit")
@@ -98,7 +99,7 @@ def test_changes_of_a_location_stay_in_their_form_until_there_is_a_network(prepa
     expect(page.locator(".form-error")).to_contain_text("There is no network.")
     visitor.context.set_offline(False)
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="After", level=1)).to_be_visible()
 
 
 def test_the_scripts_of_tagging_and_finding_are_small_together(visit):
@@ -115,14 +116,15 @@ def test_the_scripts_of_tagging_and_finding_are_small_together(visit):
     assert sum(int(answer.headers["content-length"]) for answer in answers) < 40_000
 
 
-def test_a_new_version_takes_the_place_of_the_old_one_whole(browser, html_checker, tmp_path):
+@in_two_looks
+def test_a_new_version_takes_the_place_of_the_old_one_whole(browser, html_checker, tmp_path, look):
     resources, data = tmp_path / "resources", tmp_path / "data"
     for name in ["Templates", "Public"]:
         shutil.copytree(ROOT / name, resources / name)
     (resources / "Sources/Geocoding").mkdir(parents=True)
     (resources / "Sources/Geocoding/Data").symlink_to(ROOT / "Sources/Geocoding/Data")
     server = Server(PROGRAM, data, "--resources", resources)
-    visitor = Visitor(browser, server, html_checker, "phone", "dark")
+    visitor = Visitor(browser, server, html_checker, *look)
     page = visitor.page
     get_ready(page)
     visitor.context.set_offline(True)

@@ -8,14 +8,15 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PROGRAM
+from conftest import PROGRAM, in_two_looks
 from offline import Person, get_ready, places, tag_without_network
 from server import Server
 from visitor import UUID
 
 
+@in_two_looks
 def test_a_place_tagged_without_a_network_waits_and_is_sent(prepared, photos):
-    visitor = prepared()
+    visitor = prepared
     page = visitor.page
     visitor.context.set_offline(True)
     tag_without_network(visitor, "Fraumünster\nwindows", photos / "orientation_6.jpg")
@@ -28,9 +29,10 @@ def test_a_place_tagged_without_a_network_waits_and_is_sent(prepared, photos):
     assert len(place["properties"]["photos"]) == 1
 
 
+@in_two_looks
 @pytest.mark.parametrize("step", ["position", "form", "fields", "photo"])
 def test_the_network_may_go_before_any_step(prepared, photos, step):
-    visitor = prepared()
+    visitor = prepared
     page = visitor.page
     visitor.go("/")
 
@@ -57,8 +59,8 @@ def test_the_network_may_go_before_any_step(prepared, photos, step):
     assert place["properties"]["description"] == "Fraumünster" and len(place["properties"]["photos"]) == 1
 
 
-def test_what_waits_can_be_seen_opened_and_deleted(prepared, look, photos):
-    visitor = prepared(*look)
+def test_what_waits_can_be_seen_opened_and_deleted(prepared, photos):
+    visitor = prepared
     page = visitor.page
     visitor.context.set_offline(True)
     tag_without_network(visitor, "Fraumünster", photos / "orientation_6.jpg")
@@ -90,14 +92,15 @@ def test_what_waits_can_be_seen_opened_and_deleted(prepared, look, photos):
     assert place["properties"]["description"] == "Fraumünster, seen again"
 
 
-def test_what_waits_survives_the_end_of_the_browser(playwright, server, tmp_path, photos):
-    with Person(playwright, server, tmp_path / "profile") as visitor:
+@in_two_looks
+def test_what_waits_survives_the_end_of_the_browser(playwright, server, tmp_path, photos, look):
+    with Person(playwright, server, tmp_path / "profile", *look) as visitor:
         get_ready(visitor.page)
         visitor.context.set_offline(True)
         tag_without_network(visitor, "Fraumünster", photos / "orientation_6.jpg")
         expect(visitor.page.get_by_text("1 location waits for the network.")).to_be_visible()
         assert places(visitor) == []
-    with Person(playwright, server, tmp_path / "profile") as visitor:
+    with Person(playwright, server, tmp_path / "profile", *look) as visitor:
         visitor.go("/map")
         expect(visitor.page.get_by_text("1 location was sent.")).to_be_visible()
         place, = places(visitor)
@@ -107,8 +110,9 @@ def test_what_waits_survives_the_end_of_the_browser(playwright, server, tmp_path
         expect(visitor.page.locator(".outbox")).to_be_hidden()
 
 
+@in_two_looks
 def test_two_open_pages_send_once(prepared, photos):
-    visitor = prepared()
+    visitor = prepared
     visitor.context.set_offline(True)
     names = [f"Place {number}" for number in range(5)]
     for name in names:
@@ -132,8 +136,9 @@ def test_two_open_pages_send_once(prepared, photos):
     assert len(posts) == len(names)
 
 
+@in_two_looks
 def test_the_browser_sends_without_a_page(prepared):
-    visitor = prepared()
+    visitor = prepared
     page = visitor.page
     session = visitor.context.new_cdp_session(page)
     registrations = []
@@ -167,12 +172,13 @@ def mortal(tmp_path):
     assert servers[-1].stop() == 0
 
 
-def test_a_server_killed_half_way_through_a_form_gets_it_again(playwright, mortal, tmp_path, photos):
+@in_two_looks
+def test_a_server_killed_half_way_through_a_form_gets_it_again(playwright, mortal, tmp_path, photos, look):
     server = mortal()
     photo = tmp_path / "large.jpg"
     # More than the system takes for a program that doesn't read; what follows a JPEG's end doesn't change the picture.
     photo.write_bytes((photos / "orientation_6.jpg").read_bytes() + bytes(20_000_000))
-    with Person(playwright, server, tmp_path / "profile") as visitor:
+    with Person(playwright, server, tmp_path / "profile", *look) as visitor:
         page = visitor.page
         get_ready(page)
         visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
@@ -198,8 +204,9 @@ def test_a_server_killed_half_way_through_a_form_gets_it_again(playwright, morta
         assert len(place["properties"]["photos"]) == 1
 
 
+@in_two_looks
 def test_an_answer_that_got_lost_makes_no_second_location(prepared):
-    visitor = prepared()
+    visitor = prepared
     page = visitor.page
     visitor.context.set_offline(True)
     tag_without_network(visitor, "Fraumünster")
@@ -214,8 +221,9 @@ def test_an_answer_that_got_lost_makes_no_second_location(prepared):
     assert [place["id"] for place in places(visitor)] == [identifier]
 
 
+@in_two_looks
 def test_what_the_server_does_not_take_stays_with_its_reason(prepared, photos):
-    visitor = prepared()
+    visitor = prepared
     page = visitor.page
     broken = {"name": "broken.jpg", "mimeType": "image/jpeg", "buffer": b"no picture"}
     visitor.context.set_offline(True)
@@ -248,8 +256,9 @@ def test_what_the_server_does_not_take_stays_with_its_reason(prepared, photos):
     visitor.problems.clear()
 
 
+@in_two_looks
 def test_a_full_outbox_says_so_and_keeps_the_form(prepared):
-    visitor = prepared()
+    visitor = prepared
     page = visitor.page
     visitor.go("/locations/new?latitude=1&longitude=1")
     visitor.context.set_offline(True)

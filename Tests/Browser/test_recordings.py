@@ -9,6 +9,7 @@ import wave
 import pytest
 from playwright.sync_api import expect
 
+from conftest import in_two_looks
 from visitor import CHROMIUM, UUID
 
 FORM = "/locations/new?latitude=47.36967&longitude=8.54138"
@@ -118,8 +119,9 @@ def test_done_while_recording_saves_what_was_said(visit):
     assert duration > 0 and position > 0
 
 
+@in_two_looks
 def test_a_voice_note_recorded_without_a_network_is_sent_later(prepared):
-    visitor = prepared()
+    visitor = prepared
     page = visitor.page
     visitor.context.set_offline(True)
     visitor.go(FORM)
