@@ -127,6 +127,40 @@ def test_a_locations_page_keeps_its_parts_in_line(visit, photos):
     assert field.bounding_box()["width"] >= 260
 
 
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_on_a_landscape_phone_what_to_do_next_stands_above_the_tab_bar(visit, photos, scheme):
+    visitor = visit("landscape", scheme)
+    page = visitor.page
+
+    def assert_seen(locator):
+        box, bar = locator.bounding_box(), page.get_by_role("navigation", name="MyLocations").bounding_box()
+        assert box["y"] + box["height"] <= bar["y"], page.url
+
+    visitor.go("/locations")
+    assert_seen(page.get_by_role("link", name="Get My Location"))
+    assert_seen(page.get_by_role("link", name="import places"))
+    picture = {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes()}
+    place = f"/locations/{visitor.tag(latitude='47.36967', longitude='8.54138', description='Fraumünster', photo=picture)}"
+    visitor.go(f"{place}/delete")
+    assert_seen(page.get_by_role("button", name="Delete"))
+    assert_seen(page.get_by_role("link", name="Cancel"))
+    visitor.check_page()
+    visitor.go(place)
+    assert_seen(page.locator(".photo-grid img"))
+
+
+def test_on_a_landscape_phone_parts_end_at_one_edge(visit, photos):
+    visitor = visit("landscape", "light")
+    page = visitor.page
+    picture = {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes()}
+    place = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster", photo=picture)
+    visitor.go("/locations")
+    page.get_by_text("Filter and sort").click()
+    assert edges(page.locator(".search-field")) == edges(page.locator(".filters"))
+    visitor.go(f"/locations/{place}")
+    assert edges(page.locator(".photo-grid img")) == edges(page.locator(".pictures"))
+
+
 @pytest.mark.parametrize("device", ["phone", "landscape", "desktop"])
 def test_exports_words_are_in_line_with_its_formats(visit, device):
     visitor = visit(device)
