@@ -6,29 +6,29 @@
 export const positionErrors = {
     unsupported: {
         message: "This Browser Has No Location",
-        help: "It can’t tell where it is. Type the place below, or open this page in another browser.",
+        help: "It can’t tell where it is. Type the place, or open this page in another browser.",
     },
     insecure: {
         message: "The Connection Isn’t Secure",
         help: "Browsers tell their position only to pages opened with https:// or on localhost. Look at the address "
             + "bar: if this server can be reached with https://, write that in place of http://. "
-            + "Or type the place below.",
+            + "Or type the place.",
     },
     denied: {
         message: "Location Isn’t Allowed",
         help: "Allow it for this page: press the sign at the left of the address bar, set Location to Allow, and try "
             + "again. On a phone, the browser must be allowed to use the location in the system’s settings as well. "
-            + "Or type the place below.",
+            + "Or type the place.",
     },
     unavailable: {
         message: "Error Getting Location",
         help: "This device doesn’t know where it is right now. Turn on Wi-Fi or location services, or go where the "
-            + "sky can be seen, and try again. Or type the place below.",
+            + "sky can be seen, and try again. Or type the place.",
     },
     timeout: {
         message: "Error Getting Location",
         help: "No position came within a minute. Go where the sky can be seen, or turn on Wi-Fi, and try again. "
-            + "Or type the place below.",
+            + "Or type the place.",
     },
 };
 
