@@ -63,7 +63,7 @@ export class OutboxBanner {
         const photos = count("photo");
         const notes = count("recording");
         const facts = [
-            String(text.get("date") ?? "").replace("T", " "),
+            written(String(text.get("date") ?? "")),
             photos === 0 ? "" : photos === 1 ? "1 photo" : `${photos} photos`,
             notes === 0 ? "" : notes === 1 ? "1 voice note" : `${notes} voice notes`,
         ];
@@ -90,8 +90,7 @@ export class OutboxBanner {
     #oldness() {
         const { kept } = document.documentElement.dataset;
         if (kept === undefined || !document.body.classList.contains("list-page")) return [];
-        const time = new Date(kept).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
-        const note = element("p", "kept-note", `Opened without a network: the list of ${time}. `);
+        const note = element("p", "kept-note", `Opened without a network: the list of ${written(kept)}. `);
         const again = element("a", "", "Try Again");
         again.href = "";
         note.append(again);
@@ -123,4 +122,10 @@ function element(name, className = "", text = "") {
     if (className !== "") element.className = className;
     element.textContent = text;
     return element;
+}
+
+/** A time as this browser's reader writes it; what isn't one stays as it was typed. @param {string} time */
+function written(time) {
+    const moment = new Date(time);
+    return isNaN(moment.valueOf()) ? time : moment.toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
 }

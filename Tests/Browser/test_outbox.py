@@ -67,6 +67,7 @@ def test_what_waits_can_be_seen_opened_and_deleted(prepared, photos):
     tag_without_network(visitor, "<b>Grossmünster</b>")
     expect(page.get_by_text("2 locations wait for the network.")).to_be_visible()
     page.get_by_text("Details").click()
+    expect(page.locator(".outbox li").first).to_contain_text(re.compile(r"\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M · 1 photo"))
     visitor.check_page()
 
     page.get_by_role("link", name="Open Fraumünster").click()
