@@ -1,11 +1,13 @@
-// The picture of an item: what was chosen is shown at once, and can be left out again.
+// The form of an item, and its picture: what was chosen is shown at once, and can be left out again.
 
+import { leadToAdded } from "./added-once.js";
 import { guard } from "./unsaved.js";
 
 /** @param {HTMLElement} element */
 export function start(element) {
     const form = /** @type {HTMLFormElement} */ (element);
     guard(form);
+    leadToAdded(form);
     const picture = form.querySelector(".picture");
     const remove = form.querySelector(".remove-photo");
     if (picture instanceof HTMLElement && remove instanceof HTMLButtonElement) new ItemPhoto(form, picture, remove);
