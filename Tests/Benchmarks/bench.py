@@ -165,20 +165,26 @@ def million(folder):
     data, _ = load(folder, 1_000_000)
     program = Program(PROGRAM, data)
     plain = {"": "", ", a category": "&category=Bar"}
-    filters = plain | {", dates": "&from=2012-01-01&to=2024-12-31", ", a word of all": "&q=place"}
+    filters = plain | {", dates": "&from=2012-01-01&to=2024-12-31", ", a word of all": "&q=place", ", a word of many": "&q=coffee"}
     for place, (box, zoom) in MAP_BOXES.items():
         for name, query in filters.items():
             goals = ("< 0.015", "< 0.060") if name in plain else ("< 0.150",) * 2
-            times, size = features(program, f"/map/features?bbox={box}&zoom={zoom}{query}", 100)
+            times, size = answers(program, f"/map/features?bbox={box}&zoom={zoom}{query}", 100)
             tell(f"/map/features of 1000000: {place}{name}, p50", times[50], None, goals[0])
             tell(f"/map/features of 1000000: {place}{name}, p99", times[99], None, goals[1])
             if not name:
                 tell(f"/map/features of 1000000: {place}, compressed", size / 1000, None, "< 60", "KB")
+    for name, query in {"a word of all": "q=place", "a word of all, by name": "q=place&sort=name", "a word of many": "q=coffee"}.items():
+        times, _ = answers(program, f"/locations?{query}", 20)
+        tell(f"/locations of 1000000: {name}, slowest of 20", times[-1], None, "< 0.150")
     page = program.cpu_of(lambda: program.get(f"/map?bbox={MAP_BOXES['world'][0]}"), 9)
     tell("/map of 1000000, the world", page, None, "< 0.030")
     tell("memory with 1000000 (RssAnon)", program.memory(), None, "< 150", "MB")
     form = b"latitude=47.1&longitude=8.5&description=new"
     add = program.cpu_of(lambda: program.post("/locations", form, "application/x-www-form-urlencoded"), 99)
+    # Those that were added don't have it.
+    times, _ = answers(program, f"/map/features?bbox={MAP_BOXES['world'][0]}&zoom=2&q=place", 100)
+    tell("/map/features of 1000000: world, a word of nearly all, p99", times[99], None, "< 0.150")
     program.stop()
     empty = Program(PROGRAM, folder / "empty")
     alone = empty.cpu_of(lambda: empty.post("/locations", form, "application/x-www-form-urlencoded"), 99)
@@ -186,7 +192,7 @@ def million(folder):
     tell("adding a location to 1000000: to none", add, alone, "< 0.002 more")
 
 
-def features(program, path, count):
+def answers(program, path, count):
     """The times of so many answers in order, and the size of the largest as sent."""
     connection = http.client.HTTPConnection("127.0.0.1", program.port)
     times, size = [], 0
