@@ -20,7 +20,7 @@ enum PlacemarkColor {
     /// `#rrggbb` of KML's `aabbggrr`.
     static func read(_ text: String) -> String? {
         let digits = Array(text.utf8.drop { $0 == UInt8(ascii: "#") })
-        let isHexadecimal = digits.allSatisfy { UnicodeScalar($0).properties.isASCIIHexDigit }
+        let isHexadecimal = digits.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
         guard digits.count == 8, text.utf8.count <= 9, isHexadecimal else { return nil }
         return "#" + String(decoding: digits[6...7] + digits[4...5] + digits[2...3], as: UTF8.self).lowercased()
     }
