@@ -53,6 +53,14 @@ import Testing
         #expect(plan == "SEARCH l USING COVERING INDEX locations_by_date (owner=? AND date>?)")
     }
 
+    @Test func `an import is taken back by the inside names of what it made`() throws {
+        let plan = try collection.database.read { connection in
+            let query = "EXPLAIN QUERY PLAN \(ImportStore.rowsMade)"
+            return try connection.all(query, 1, 0, 0, collection.owner, 9) { $0.text(3) }
+        }
+        #expect(plan.contains("SEARCH l USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"))
+    }
+
     @Test func `a box starts from the tree, on both sides of the antimeridian`() throws {
         let plain = try plan(LocationFilter(box: try .make(1, 2, 3, 4)), LocationSummaryRow.columns, "LIMIT 5")
         #expect(plain.contains("SCAN location_boxes VIRTUAL TABLE INDEX 2:"))

@@ -69,25 +69,30 @@ extension ImportStore {
         package init() {}
     }
 
+    /// What an import made and isn't in the Trash, from a run of its rows on.
+    ///
+    /// The plus keeps SQLite from going through all of the owner's locations for every run.
+    static let rowsMade = """
+        SELECT \(LocationRow.columns), r.file, r.first_row
+        FROM import_runs r
+        JOIN locations l ON l.id BETWEEN r.first_key AND r.first_key + r.count - 1
+        WHERE r.file IN (SELECT id FROM import_files WHERE import = $1)
+          AND (r.file, r.first_row) >= ($2, $3)
+          AND r.is_new = 1
+          AND +l.owner = $4
+          AND l.deleted IS NULL
+          AND l.created <= r.recorded
+        ORDER BY r.file, r.first_row
+        LIMIT $5
+        """
+
     private static func trashSome(
         _ record: ImportRecord, from cursor: UndoCursor, limit: Int, _ keys: CategoryKeys,
         on connection: Connection
     ) throws -> (count: Int, next: UndoCursor) {
         var next = cursor
         let rows = try connection.all(
-            """
-            SELECT \(LocationRow.columns), r.file, r.first_row
-            FROM import_runs r
-            JOIN locations l ON l.id BETWEEN r.first_key AND r.first_key + r.count - 1
-            WHERE r.file IN (SELECT id FROM import_files WHERE import = $1)
-              AND (r.file, r.first_row) >= ($2, $3)
-              AND r.is_new = 1
-              AND l.owner = $4
-              AND l.deleted IS NULL
-              AND l.created <= r.recorded
-            ORDER BY r.file, r.first_row
-            LIMIT $5
-            """, record.key, cursor.file, cursor.row, record.owner, limit
+            Self.rowsMade, record.key, cursor.file, cursor.row, record.owner, limit
         ) { row in
             next.file = row.integer(LocationRow.columnCount)
             next.row = Int(row.integer(LocationRow.columnCount + 1))
