@@ -21,9 +21,9 @@ osm_result failed(osm_outcome outcome, int code, const char* message) {
 
 } // namespace
 
-osm_result osm_read(const char* path, const char* format, int scratch, const osm_visitor* visitor) {
+osm_result osm_read(const char* path, const char* format, const osm_visitor* visitor) {
     try {
-        ExtractReader reader{path, format, scratch, *visitor};
+        ExtractReader reader{path, format, *visitor};
         reader.run();
         osm_result result = {};
         std::snprintf(result.timestamp, sizeof result.timestamp, "%s", reader.timestamp().c_str());

@@ -12,14 +12,15 @@
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
 
 using osmium::osm_entity_bits::node;
 using osmium::osm_entity_bits::relation;
 using osmium::osm_entity_bits::way;
 
-ExtractReader::ExtractReader(const char* path, const char* format, int scratch, const osm_visitor& visitor) :
-    m_file(path, format), m_visitor(visitor), m_places(scratch) {}
+ExtractReader::ExtractReader(const char* path, const char* format, const osm_visitor& visitor) :
+    m_file(path, format), m_visitor(visitor), m_places(visitor.scratch(visitor.context)), m_streets(visitor),
+    m_street_of_node(visitor), m_street_of_way(visitor), m_borders(visitor), m_buildings(visitor),
+    m_building_of_way(visitor), m_line_nodes(visitor), m_address_of_node(visitor), m_addresses(visitor) {}
 
 std::string ExtractReader::timestamp() const {
     return m_header_timestamp.empty() ? m_latest.to_iso() : m_header_timestamp;
@@ -36,15 +37,15 @@ void ExtractReader::run() {
     sort_members();
     pass(1, node, [this](const osmium::OSMObject& object) { take(static_cast<const osmium::Node&>(object)); });
     m_places.finish();
-    m_line_addresses.finish();
+    m_address_of_node.finish();
     pass(2, way, [this](const osmium::OSMObject& object) { take(static_cast<const osmium::Way&>(object)); });
-    for (auto& building : m_buildings) {
+    for (const auto& building : m_buildings) {
         if (building.box.valid()) {
             const auto& from = building.box.bottom_left();
             const auto& to = building.box.top_right();
-            building.address.point = {from.y() + (to.y() - from.y()) / 2, from.x() + (to.x() - from.x()) / 2};
-            const auto view = building.address.view();
-            m_visitor.address(m_visitor.context, &view);
+            auto address = m_addresses.at(building.address);
+            address.point = {from.y() + (to.y() - from.y()) / 2, from.x() + (to.x() - from.x()) / 2};
+            m_visitor.address(m_visitor.context, &address);
         }
     }
 }
@@ -81,14 +82,13 @@ void ExtractReader::relate(const osmium::Relation& relation) {
     } else if (tags::is(tags, "type", {"boundary", "multipolygon"})) {
         take_area(relation);
         const auto address = tags::address(tags);
-        if (address.number && m_buildings.size() < std::numeric_limits<std::uint32_t>::max()) {
+        if (address.number) {
             for (const auto& member : relation.members()) {
                 if (member.type() == osmium::item_type::way && std::strcmp(member.role(), "inner") != 0) {
-                    m_building_of_way.emplace_back(member.ref(), static_cast<std::uint32_t>(m_buildings.size()));
+                    m_building_of_way.add(member.ref(), m_buildings.size());
                 }
             }
-            m_buildings.emplace_back();
-            m_buildings.back().address.take(address);
+            m_buildings.push_back({m_addresses.add(address), osmium::Box{}});
         }
     }
 }
@@ -105,7 +105,7 @@ void ExtractReader::take_area(const osmium::Relation& relation) {
             m_lines.push_back(member.ref());
         }
     }
-    m_borders.insert(m_borders.end(), m_lines.begin(), m_lines.end());
+    m_borders.append(m_lines.data(), m_lines.size());
     m_visitor.area(
         m_visitor.context, level, level == 0 ? nullptr : tags::first(tags, {"name"}), tags::area_postcode(tags),
         m_lines.data(), m_lines.size());
@@ -113,7 +113,7 @@ void ExtractReader::take_area(const osmium::Relation& relation) {
 
 void ExtractReader::take_street_members(const osmium::Relation& relation) {
     const char* name = tags::first(relation.tags(), {"name", "addr:street"});
-    if (!name || m_streets.size() == std::numeric_limits<std::uint32_t>::max()) {
+    if (!name) {
         return;
     }
     for (const auto& member : relation.members()) {
@@ -122,10 +122,10 @@ void ExtractReader::take_street_members(const osmium::Relation& relation) {
         }
         auto& members = member.type() == osmium::item_type::node ? m_street_of_node : m_street_of_way;
         if (member.type() != osmium::item_type::relation) {
-            members.emplace_back(member.ref(), static_cast<std::uint32_t>(m_streets.size()));
+            members.add(member.ref(), m_streets.size());
         }
     }
-    m_streets.emplace_back(name);
+    m_streets.append(name, std::strlen(name) + 1);
 }
 
 void ExtractReader::relate(const osmium::Way& way) {
@@ -137,16 +137,16 @@ void ExtractReader::relate(const osmium::Way& way) {
 }
 
 void ExtractReader::sort_members() {
-    std::sort(m_street_of_node.begin(), m_street_of_node.end());
-    std::sort(m_street_of_way.begin(), m_street_of_way.end());
-    std::sort(m_building_of_way.begin(), m_building_of_way.end());
+    m_street_of_node.finish();
+    m_street_of_way.finish();
+    m_building_of_way.finish();
     std::sort(m_borders.begin(), m_borders.end());
     std::sort(m_line_nodes.begin(), m_line_nodes.end());
 }
 
 const char* ExtractReader::associated_street(const Members& members, Id id) const {
-    const auto found = std::lower_bound(members.begin(), members.end(), Members::value_type{id, 0});
-    return found != members.end() && found->first == id ? m_streets[found->second].c_str() : nullptr;
+    const auto [found, end] = members.find(id);
+    return found != end ? m_streets.begin() + found->owner : nullptr;
 }
 
 // Points
@@ -169,7 +169,7 @@ void ExtractReader::take(const osmium::Node& node) {
         }
         m_visitor.address(m_visitor.context, &address);
         if (std::binary_search(m_line_nodes.begin(), m_line_nodes.end(), node.id())) {
-            m_line_addresses.add(node.id(), address);
+            m_address_of_node.add(node.id(), m_addresses.add(address));
         }
     }
     const char* kind = tags["place"];
@@ -235,10 +235,11 @@ void ExtractReader::take_interpolation(const osmium::Way& way) {
             continue;
         }
         m_line.push_back(tags::point(place));
-        auto last = m_line_addresses.find(node.ref());
-        if (!last.number) {
+        const auto [found, end] = m_address_of_node.find(node.ref());
+        if (found == end) {
             continue;
         }
+        auto last = m_addresses.at(found->owner);
         last.point = m_line.back();
         last.street = last.street ? last.street : street;
         if (first.number && m_line.size() > 1) {
@@ -258,11 +259,10 @@ void ExtractReader::take_border(const osmium::Way& way) {
 }
 
 void ExtractReader::take_outline(const osmium::Way& way) {
-    const auto end = m_building_of_way.end();
-    auto found = std::lower_bound(m_building_of_way.begin(), end, Members::value_type{way.id(), 0});
-    for (; found != end && found->first == way.id(); ++found) {
+    const auto [first, end] = m_building_of_way.find(way.id());
+    for (auto found = first; found != end; ++found) {
         for (const auto& node : way.nodes()) {
-            m_buildings[found->second].box.extend(m_places.find(node.ref()));
+            m_buildings[found->owner].box.extend(m_places.find(node.ref()));
         }
     }
 }
@@ -282,22 +282,4 @@ void ExtractReader::stretches(const osmium::Way& way, Use use) {
     if (!m_line.empty()) {
         use(m_line);
     }
-}
-
-// Addresses kept for later
-
-void ExtractReader::KeptAddress::take(const osm_address& address) {
-    const auto text = [](const char* value) { return std::string{value ? value : ""}; };
-    number = text(address.number);
-    street = text(address.street);
-    place = text(address.place);
-    city = text(address.city);
-    suburb = text(address.suburb);
-    postcode = text(address.postcode);
-    point = address.point;
-}
-
-osm_address ExtractReader::KeptAddress::view() const {
-    const auto text = [](const std::string& value) { return value.empty() ? nullptr : value.c_str(); };
-    return {point, text(number), text(street), text(place), text(city), text(suburb), text(postcode)};
 }

@@ -2,20 +2,18 @@
 #pragma once
 
 #include "COsmium.h"
-#include "NodeAddresses.hpp"
+#include "DiskVector.hpp"
+#include "KeptAddresses.hpp"
+#include "Members.hpp"
 #include "NodePlaces.hpp"
 
 #include <osmium/io/file.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/osm/entity_bits.hpp>
 
-#include <cstdint>
+#include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
-
-/// Thrown when the visitor has had enough.
-struct Stopped {};
 
 /// Thrown where a file is sound, but not an extract.
 struct Unsuitable {
@@ -24,7 +22,7 @@ struct Unsuitable {
 
 class ExtractReader {
 public:
-    ExtractReader(const char* path, const char* format, int scratch, const osm_visitor& visitor);
+    ExtractReader(const char* path, const char* format, const osm_visitor& visitor);
 
     void run();
 
@@ -33,21 +31,11 @@ public:
 
 private:
     using Id = osmium::object_id_type;
-    /// What each object belongs to, sorted by the objects' ids.
-    using Members = std::vector<std::pair<Id, std::uint32_t>>;
-
-    /// The tags of an address that is kept for later.
-    struct KeptAddress {
-        std::string number, street, place, city, suburb, postcode;
-        osm_point point;
-
-        void take(const osm_address& address);
-        osm_address view() const;
-    };
 
     /// A building of several outlines.
     struct Building {
-        KeptAddress address;
+        /// Where its address is kept.
+        std::size_t address;
         osmium::Box box;
     };
 
@@ -73,21 +61,23 @@ private:
     const char* associated_street(const Members& members, Id id) const;
 
     osmium::io::File m_file;
-    osm_visitor m_visitor;
+    const osm_visitor& m_visitor;
     NodePlaces m_places;
     std::string m_header_timestamp;
     osmium::Timestamp m_latest;
 
-    /// Names of associatedStreet relations, and which of them a node or way belongs to, by id.
-    std::vector<std::string> m_streets;
+    /// Names of associatedStreet relations, each with a 0 at its end, and where that of a node or way begins.
+    DiskVector<char> m_streets;
     Members m_street_of_node;
     Members m_street_of_way;
-    std::vector<Id> m_borders;
-    std::vector<Building> m_buildings;
+    /// Sorted, like the nodes of lines.
+    DiskVector<Id> m_borders;
+    DiskVector<Building> m_buildings;
     Members m_building_of_way;
-    /// Nodes of interpolation lines, sorted, and the addresses of those that have a house number.
-    std::vector<Id> m_line_nodes;
-    NodeAddresses m_line_addresses;
+    /// Nodes of interpolation lines, and where the address of one that has a house number is kept.
+    DiskVector<Id> m_line_nodes;
+    Members m_address_of_node;
+    KeptAddresses m_addresses;
     std::vector<osm_point> m_line;
     std::vector<Id> m_lines;
 };

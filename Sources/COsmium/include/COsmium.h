@@ -34,6 +34,8 @@ typedef struct {
 /// What takes the objects of an extract. All are called on the thread that reads, with `context`.
 typedef struct {
     void *context;
+    /// Opens an empty file for what memory shouldn't hold, which is closed when it isn't needed any more; -1 ends the reading.
+    int (*scratch)(void *context);
     /// Something with a house number.
     void (*address)(void *context, const osm_address *address);
     /// The houses between two numbered points of a line; `kind` is odd, even, all, or how far the numbers are apart.
@@ -77,9 +79,7 @@ typedef struct {
 } osm_result;
 
 /// Reads the file at `path`, whose format is `format` as libosmium names it (`pbf`, `osm`, `osm.gz`, `osm.bz2`).
-///
-/// Places of nodes are kept in the open file `scratch`, which is empty, and is closed at the end.
-osm_result osm_read(const char *path, const char *format, int scratch, const osm_visitor *visitor);
+osm_result osm_read(const char *path, const char *format, const osm_visitor *visitor);
 
 #ifdef __cplusplus
 }

@@ -6,60 +6,68 @@ import Locations
 /// Calls a visitor for C, and keeps the first error, after which no call comes any more.
 final class OSMCaller {
     private let visitor: any OSMVisitor
+    private let scratch: String
     private(set) var failure: (any Error)?
 
-    init(_ visitor: any OSMVisitor) {
+    /// - Parameter scratch: the folder for what memory shouldn't hold.
+    init(_ visitor: any OSMVisitor, scratch: String) {
         self.visitor = visitor
+        self.scratch = scratch
     }
 
     /// All callbacks; their `context` must be an ``OSMCaller``.
     static var callbacks: osm_visitor {
         osm_visitor(
             context: nil,
+            scratch: { context in
+                var descriptor: Int32 = -1
+                OSMCaller.call(context) { descriptor = try ScratchFile.open(in: $0.scratch) }
+                return descriptor
+            },
             address: { context, address in
-                OSMCaller.call(context) { visitor in
+                OSMCaller.call(context) { caller in
                     guard let address else { return }
-                    try visitor.address(OSMAddress(address.pointee))
+                    try caller.visitor.address(OSMAddress(address.pointee))
                 }
             },
             interpolation: { context, kind, first, last, points, count in
-                OSMCaller.call(context) { visitor in
+                OSMCaller.call(context) { caller in
                     guard let first, let last else { return }
-                    try visitor.interpolation(
+                    try caller.visitor.interpolation(
                         text(kind), from: OSMAddress(first.pointee), to: OSMAddress(last.pointee),
                         along: line(points, count))
                 }
             },
             street: { context, name, points, count in
-                OSMCaller.call(context) { try $0.street(text(name), along: line(points, count)) }
+                OSMCaller.call(context) { try $0.visitor.street(text(name), along: line(points, count)) }
             },
             settlement: { context, kind, name, point in
-                OSMCaller.call(context) { try $0.settlement(text(kind), text(name), at: OSMPoint(point)) }
+                OSMCaller.call(context) { try $0.visitor.settlement(text(kind), text(name), at: OSMPoint(point)) }
             },
             landmark: { context, name, point in
-                OSMCaller.call(context) { try $0.landmark(text(name), at: OSMPoint(point)) }
+                OSMCaller.call(context) { try $0.visitor.landmark(text(name), at: OSMPoint(point)) }
             },
             area: { context, level, name, postcode, lines, count in
-                OSMCaller.call(context) { visitor in
-                    try visitor.area(
+                OSMCaller.call(context) { caller in
+                    try caller.visitor.area(
                         level: Int(level), name: text(name), postcode: text(postcode),
                         lines: Array(UnsafeBufferPointer(start: lines, count: count)))
                 }
             },
             border: { context, id, points, count in
-                OSMCaller.call(context) { try $0.border(id, line(points, count)) }
+                OSMCaller.call(context) { try $0.visitor.border(id, line(points, count)) }
             },
-            progress: { context, fraction in OSMCaller.call(context) { try $0.progress(fraction) } })
+            progress: { context, fraction in OSMCaller.call(context) { try $0.visitor.progress(fraction) } })
     }
 
     /// - Returns: whether all went well until now.
     @discardableResult
-    private static func call(_ context: UnsafeMutableRawPointer?, _ body: (any OSMVisitor) throws -> Void) -> Bool {
+    private static func call(_ context: UnsafeMutableRawPointer?, _ body: (OSMCaller) throws -> Void) -> Bool {
         guard let context else { return false }
         let caller = Unmanaged<OSMCaller>.fromOpaque(context).takeUnretainedValue()
         guard caller.failure == nil else { return false }
         do {
-            try body(caller.visitor)
+            try body(caller)
             return true
         } catch {
             caller.failure = error

@@ -41,11 +41,10 @@ struct OSMExtract {
     /// - Returns: the state of the map that the extract shows, in ISO 8601; empty where it doesn't say.
     /// - Throws: what `visitor` threw; ``Locations/Problem`` where the file is broken or the disk full.
     func read(into visitor: any OSMVisitor, scratch: String) throws -> String {
-        let caller = OSMCaller(visitor)
+        let caller = OSMCaller(visitor, scratch: scratch)
         var callbacks = OSMCaller.callbacks
         callbacks.context = Unmanaged.passUnretained(caller).toOpaque()
-        let descriptor = try ScratchFile.open(in: scratch)
-        let result = withExtendedLifetime(caller) { osm_read(path, format, descriptor, &callbacks) }
+        let result = withExtendedLifetime(caller) { osm_read(path, format, &callbacks) }
         if let failure = caller.failure { throw failure }
         switch result.outcome {
         case OSM_READ: return withUnsafeBytes(of: result.timestamp) { Self.text($0) }
