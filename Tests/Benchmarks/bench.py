@@ -215,7 +215,8 @@ def streets(folder):
         print("Streets are left out: shared/data isn't here.")
         return
     sizes, peaks = [], []
-    for copies in [40, 120]:
+    # With 120 copies sorters and names are about to fill what they may take; with 360 of them what grows beyond is seen.
+    for copies in [120, 360]:
         extract = folder / f"copies-{copies}.osm.pbf"
         repeat(source, extract, copies)
         sizes.append(extract.stat().st_size / 1e6)
@@ -227,7 +228,7 @@ def streets(folder):
     tell(f"memory of an import of {sizes[1]:.0f} MB: of {sizes[0]:.0f} MB", peaks[1], peaks[0], "< 500", "MB")
     slope = (peaks[1] - peaks[0]) / (sizes[1] - sizes[0])
     tell("memory of an import of 4 GB, if it goes on growing so", peaks[1] + slope * (4000 - sizes[1]), None, "< 500", "MB")
-    subprocess.run([PROGRAM, "geocoder", "remove", "copies-40", "copies-120", "--data", data], check=True)
+    subprocess.run([PROGRAM, "geocoder", "remove", "copies-120", "copies-360", "--data", data], check=True)
     chance = random.Random(1)
     town = [(chance.uniform(47.13, 47.25), chance.uniform(9.49, 9.55)) for _ in range(20_000)]
     tell("addresses with streets a second of CPU", lookups(town, data / "streets")[1], None, ">= 5000", "1/s")

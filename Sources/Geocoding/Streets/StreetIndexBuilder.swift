@@ -5,7 +5,7 @@ import Locations
 
 /// Takes the objects of an extract and writes an index of them.
 ///
-/// What memory holds is bounded but for 64 bytes for each area, however large the extract is; the rest is on the disk.
+/// Beside a few dozen bytes for each area, what memory holds is bounded, however large the extract is; the rest is on the disk.
 final class StreetIndexBuilder: OSMVisitor {
     /// A house number as it came; texts of the index.
     private struct House: BitwiseCopyable {
