@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import in_two_looks
 from visitor import UUID
 
 
@@ -35,8 +36,9 @@ def test_two_tabs_editing_one_location_lose_neither(visit, look):
     assert places(visitor)[identifier]["description"] == "From the second tab"
 
 
-def test_going_back_and_saving_again_is_no_conflict_with_oneself(visit):
-    visitor = visit()
+@in_two_looks
+def test_going_back_and_saving_again_is_no_conflict_with_oneself(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
     visitor.go("/locations")
@@ -52,8 +54,9 @@ def test_going_back_and_saving_again_is_no_conflict_with_oneself(visit):
     assert places(visitor)[identifier]["description"] == "Twice"
 
 
-def test_going_back_and_tagging_again_offers_to_merge_the_two(visit):
-    visitor = visit()
+@in_two_looks
+def test_going_back_and_tagging_again_offers_to_merge_the_two(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     visitor.go("/")
     visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
@@ -72,9 +75,10 @@ def test_going_back_and_tagging_again_offers_to_merge_the_two(visit):
     assert [place["description"].strip() for place in places(visitor).values()] == ["Fraumünster"]
 
 
+@in_two_looks
 @pytest.mark.parametrize("path, button", [("/settings", "Save"), ("/categories", "Add")])
-def test_going_back_after_other_forms_shows_them_whole(visit, path, button):
-    visitor = visit()
+def test_going_back_after_other_forms_shows_them_whole(visit, path, button, look):
+    visitor = visit(*look)
     page = visitor.page
     visitor.go("/more")
     visitor.go(path)
@@ -89,8 +93,9 @@ def test_going_back_after_other_forms_shows_them_whole(visit, path, button):
     assert page.get_by_role("alert").filter(visible=True).count() == 0
 
 
-def test_going_back_and_deleting_or_restoring_again_changes_nothing_more(visit):
-    visitor = visit()
+@in_two_looks
+def test_going_back_and_deleting_or_restoring_again_changes_nothing_more(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
     visitor.go("/trash")
@@ -106,8 +111,9 @@ def test_going_back_and_deleting_or_restoring_again_changes_nothing_more(visit):
                 break
 
 
-def test_more_photos_than_fit_are_named_and_the_rest_is_kept(visit, photos, tmp_path):
-    visitor = visit()
+@in_two_looks
+def test_more_photos_than_fit_are_named_and_the_rest_is_kept(visit, photos, tmp_path, look):
+    visitor = visit(*look)
     page = visitor.page
     files = [tmp_path / f"photo {number:03}.jpg" for number in range(100)]
     for number, file in enumerate(files):
@@ -124,8 +130,9 @@ def test_more_photos_than_fit_are_named_and_the_rest_is_kept(visit, photos, tmp_
     expect(page.locator(".photo-grid > li")).to_have_count(20)
 
 
-def test_pressed_twice_one_is_made(visit):
-    visitor = visit()
+@in_two_looks
+def test_pressed_twice_one_is_made(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
     page.get_by_label("Description").fill("Fraumünster")
@@ -139,8 +146,9 @@ def test_pressed_twice_one_is_made(visit):
     assert len(places(visitor)) == 2
 
 
-def test_without_a_script_pressed_twice_one_is_made(visit):
-    visitor = visit(javascript=False)
+@in_two_looks
+def test_without_a_script_pressed_twice_one_is_made(visit, look):
+    visitor = visit(*look, javascript=False)
     page = visitor.page
     visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
     page.get_by_role("button", name="Done").dblclick()
@@ -149,8 +157,9 @@ def test_without_a_script_pressed_twice_one_is_made(visit):
     assert len(places(visitor)) == 1
 
 
-def test_a_photo_deleted_in_another_tab_is_told_in_plain_words(visit, photos):
-    visitor = visit()
+@in_two_looks
+def test_a_photo_deleted_in_another_tab_is_told_in_plain_words(visit, photos, look):
+    visitor = visit(*look)
     photo = {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": (photos / "orientation_6.jpg").read_bytes()}
     identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster", photo=photo)
     first, second = visitor.page, visitor.context.new_page()
@@ -170,8 +179,9 @@ def test_a_photo_deleted_in_another_tab_is_told_in_plain_words(visit, photos):
     expect(second.get_by_text("Updated", exact=True)).to_be_visible()
 
 
-def test_an_edit_of_a_location_that_is_in_the_trash_by_now_is_not_lost(visit):
-    visitor = visit()
+@in_two_looks
+def test_an_edit_of_a_location_that_is_in_the_trash_by_now_is_not_lost(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
     edit(page, identifier, "Words that took long to find")
@@ -185,8 +195,9 @@ def test_an_edit_of_a_location_that_is_in_the_trash_by_now_is_not_lost(visit):
     assert places(visitor)[identifier]["description"] == "Fraumünster"
 
 
-def test_a_restored_location_whose_category_is_gone_has_none(visit):
-    visitor = visit()
+@in_two_looks
+def test_a_restored_location_whose_category_is_gone_has_none(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     visitor.post("/categories", {"name": "Museum", "color": "#ff0000", "icon": "landmark"})
     identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Kunsthaus", category="Museum")
@@ -221,8 +232,9 @@ def test_a_soft_keyboard_covers_neither_the_field_nor_done(visit, size):
     assert min(sizes) >= 16, "the phone would zoom in"
 
 
-def test_a_text_that_is_too_long_to_be_sent_stays_whole(visit):
-    visitor = visit()
+@in_two_looks
+def test_a_text_that_is_too_long_to_be_sent_stays_whole(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     words = "word " * 20_000
     identifier = visitor.tag(latitude="1", longitude="2")
@@ -238,8 +250,9 @@ def test_a_text_that_is_too_long_to_be_sent_stays_whole(visit):
     assert [place["description"] for place in places(visitor).values()] == ["Fewer words"] * 2
 
 
-def test_without_a_script_a_text_that_is_too_long_comes_back_whole(visit):
-    visitor = visit(javascript=False)
+@in_two_looks
+def test_without_a_script_a_text_that_is_too_long_comes_back_whole(visit, look):
+    visitor = visit(*look, javascript=False)
     page = visitor.page
     words = "word " * 20_000
     visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
@@ -254,8 +267,9 @@ def test_without_a_script_a_text_that_is_too_long_comes_back_whole(visit):
     expect(page.get_by_role("heading", name="Fewer words")).to_be_visible()
 
 
-def test_a_form_that_came_back_is_not_left_without_asking(visit):
-    visitor = visit()
+@in_two_looks
+def test_a_form_that_came_back_is_not_left_without_asking(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     visitor.go("/locations")
     visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")

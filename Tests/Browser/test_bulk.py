@@ -3,13 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import in_two_looks
+
 NAMES = ["Fraumünster", "Grossmünster", "Predigerkirche"]
 
 
 @pytest.fixture(params=[True, False], ids=["script", "no-script"])
-def churches(visit, request):
+def churches(visit, look, request):
     """A visitor who has three locations, with and without JavaScript."""
-    visitor = visit(javascript=request.param)
+    visitor = visit(*look, javascript=request.param)
     for name in NAMES:
         visitor.tag(latitude="47.36967", longitude="8.54138", description=name)
     return visitor
@@ -20,6 +22,7 @@ def descriptions(visitor):
     return {feature["properties"]["description"]: feature["properties"]["category"] for feature in features}
 
 
+@in_two_looks
 def test_rows_are_chosen_by_pressing_them_and_moved(churches):
     visitor, page = churches, churches.page
     visitor.go("/locations")
@@ -36,6 +39,7 @@ def test_rows_are_chosen_by_pressing_them_and_moved(churches):
     assert descriptions(visitor) == {**moved, "Grossmünster": "No Category"}
 
 
+@in_two_looks
 def test_chosen_ones_are_deleted_and_taken_back(churches):
     visitor, page = churches, churches.page
     visitor.go("/locations?select=1")
@@ -49,6 +53,7 @@ def test_chosen_ones_are_deleted_and_taken_back(churches):
     assert set(descriptions(visitor)) == {"Fraumünster", "Predigerkirche"}
 
 
+@in_two_looks
 def test_none_chosen_is_told(churches):
     visitor, page = churches, churches.page
     visitor.go("/locations?select=1")

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import in_two_looks
+
 FORM = "/locations/new?latitude=47.37&longitude=8.54"
 
 
@@ -36,8 +38,9 @@ def test_it_shows_the_choice_and_takes_another(visit, look):
     expect(page.get_by_role("link", name="Park")).to_be_visible()
 
 
-def test_back_and_escape_close_it_and_leave_the_form(visit):
-    visitor = visit()
+@in_two_looks
+def test_back_and_escape_close_it_and_leave_the_form(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     visitor.go("/more")
     visitor.go(FORM)
@@ -78,8 +81,9 @@ def test_without_a_script_it_is_a_plain_list(visit, device):
     expect(visitor.page.get_by_role("link", name="Bar")).to_be_visible()
 
 
-def test_a_rejected_form_keeps_the_choice(visit):
-    visitor = visit()
+@in_two_looks
+def test_a_rejected_form_keeps_the_choice(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     visitor.go(FORM)
     visitor.choose_category("Club")

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PROGRAM
+from conftest import PROGRAM, in_two_looks
 from server import Server
 from test_bad_luck import places
 from visitor import Visitor
@@ -25,9 +25,10 @@ def small_disk(tmp_path):
     subprocess.run(["umount", folder], check=True)
 
 
-def test_a_full_disk_is_told_and_what_was_typed_stays(browser, html_checker, small_disk, photos, tmp_path):
+@in_two_looks
+def test_a_full_disk_is_told_and_what_was_typed_stays(browser, html_checker, small_disk, photos, tmp_path, look):
     server = Server(PROGRAM, small_disk / "data")
-    visitor = Visitor(browser, server, html_checker, "phone", "dark")
+    visitor = Visitor(browser, server, html_checker, *look)
     page = visitor.page
     identifier = visitor.tag(latitude="1", longitude="1", description="Before")
     large = tmp_path / "large.jpg"

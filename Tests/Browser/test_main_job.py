@@ -9,7 +9,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PROGRAM, SHARED
+from conftest import PROGRAM, SHARED, in_two_looks
 from pictures import differences
 from visitor import UUID
 
@@ -17,8 +17,9 @@ EXTRACT = SHARED / "data/osm/liechtenstein.osm.pbf"
 DESCRIPTION = "Fraumünster\nwindows by Chagall"
 
 
-def test_tag_a_place_see_it_everywhere_and_take_it_out(visit, browser, photos, tmp_path):
-    visitor = visit("phone", "dark")
+@in_two_looks
+def test_tag_a_place_see_it_everywhere_and_take_it_out(visit, browser, photos, tmp_path, look):
+    visitor = visit(*look)
     page = visitor.page
 
     visitor.go("/")
@@ -150,8 +151,9 @@ def test_a_place_in_vaduz_has_its_street(visit, streets):
     expect(page.get_by_text("Städtle 35, Vaduz")).to_be_visible()
 
 
-def test_a_refused_position_is_explained(visit):
-    visitor = visit("phone", "dark")
+@in_two_looks
+def test_a_refused_position_is_explained(visit, look):
+    visitor = visit(*look)
     visitor.go("/")
     visitor.context.clear_permissions()
     visitor.page.get_by_role("button", name="Get My Location").last.click()
@@ -160,8 +162,9 @@ def test_a_refused_position_is_explained(visit):
     visitor.check_page()
 
 
-def test_stop_before_anything_is_found_goes_back_to_the_beginning(visit):
-    visitor = visit("phone", "dark")
+@in_two_looks
+def test_stop_before_anything_is_found_goes_back_to_the_beginning(visit, look):
+    visitor = visit(*look)
     visitor.go("/")
     visitor.page.evaluate("navigator.geolocation.watchPosition = () => 1")
     visitor.page.get_by_role("button", name="Get My Location").last.click()

@@ -4,12 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
+from conftest import in_two_looks
 from test_main_job import downloaded
 from visitor import UUID
 
 
-def test_tag_a_place_that_is_typed(visit, photos, tmp_path):
-    visitor = visit("phone", "dark", javascript=False)
+@in_two_looks
+def test_tag_a_place_that_is_typed(visit, photos, tmp_path, look):
+    visitor = visit(*look, javascript=False)
     page = visitor.page
 
     visitor.go("/")
@@ -36,7 +38,7 @@ def test_tag_a_place_that_is_typed(visit, photos, tmp_path):
     visitor.tab("Map")
     expect(page.locator(f"svg a[href*='{identifier}']").first).to_be_attached()
     page.get_by_role("link", name=re.compile("Zoom out", re.I)).click()
-    expect(page.locator("svg").first).to_be_visible()
+    expect(page.locator("svg.map").filter(visible=True)).to_have_count(1)
 
     visitor.go(f"/locations/{identifier}")
     page.get_by_role("link", name=re.compile("^Edit")).first.click()
@@ -48,8 +50,9 @@ def test_tag_a_place_that_is_typed(visit, photos, tmp_path):
     assert [(row["id"], row["description"], row["category"]) for row in rows] == [(identifier, "Grossmünster", "Landmark")]
 
 
-def test_what_is_no_place_comes_back_with_a_message(visit):
-    visitor = visit("phone", "dark", javascript=False)
+@in_two_looks
+def test_what_is_no_place_comes_back_with_a_message(visit, look):
+    visitor = visit(*look, javascript=False)
     visitor.go("/")
     typed = visitor.page.locator("main form input:not([type=hidden]):not([type=submit])").first
     typed.fill("somewhere nice")
@@ -58,8 +61,9 @@ def test_what_is_no_place_comes_back_with_a_message(visit):
     expect(visitor.page.locator("main form input:not([type=hidden]):not([type=submit])").first).to_have_value("somewhere nice")
 
 
-def test_a_location_goes_into_the_trash_and_comes_back(visit):
-    visitor = visit("phone", "dark", javascript=False)
+@in_two_looks
+def test_a_location_goes_into_the_trash_and_comes_back(visit, look):
+    visitor = visit(*look, javascript=False)
     identifier = visitor.tag(latitude="47.36967", longitude="8.54138", description="Fraumünster")
     page = visitor.page
     visitor.go(f"/locations/{identifier}")
