@@ -26,13 +26,13 @@ def test_two_tabs_editing_one_location_lose_neither(visit, look):
     edit(first, identifier, "From the first tab")
     edit(second, identifier, "From the second tab")
     first.get_by_role("button", name="Done").click()
-    expect(first.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(first.get_by_text("Updated", exact=True)).to_be_attached()
     second.get_by_role("button", name="Done").click()
     expect(second.get_by_text("From the first tab").first).to_be_visible()
     expect(second.get_by_text("From the second tab").first).to_be_visible()
     assert places(visitor)[identifier]["description"] == "From the first tab"
     second.get_by_role("button", name="Keep Mine").click()
-    expect(second.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(second.get_by_text("Updated", exact=True)).to_be_attached()
     assert places(visitor)[identifier]["description"] == "From the second tab"
 
 
@@ -44,12 +44,12 @@ def test_going_back_and_saving_again_is_no_conflict_with_oneself(visit, look):
     visitor.go("/locations")
     edit(page, identifier, "Once")
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(page.get_by_text("Updated", exact=True)).to_be_attached()
     page.go_back()
     expect(page.get_by_label("Description")).to_be_visible()
     page.get_by_label("Description").fill("Twice")
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(page.get_by_text("Updated", exact=True)).to_be_attached()
     expect(page.get_by_text("Twice").first).to_be_visible()
     assert places(visitor)[identifier]["description"] == "Twice"
 
@@ -62,7 +62,7 @@ def test_going_back_and_tagging_again_offers_to_merge_the_two(visit, look):
     visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
     page.get_by_label("Description").fill("Fraumünster")
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_attached()
     page.go_back()
     expect(page.get_by_label("Description")).to_be_visible()
     page.get_by_label("Description").fill("Fraumünster ")
@@ -176,7 +176,7 @@ def test_a_photo_deleted_in_another_tab_is_told_in_plain_words(visit, photos, lo
     # An edit that was begun with the photo goes on without it.
     edit(second, identifier, "Grossmünster")
     second.get_by_role("button", name="Done").click()
-    expect(second.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(second.get_by_text("Updated", exact=True)).to_be_attached()
 
 
 @in_two_looks

@@ -57,7 +57,7 @@ def test_the_main_job(visit, look):
     page.evaluate("scrollTo(0, 0); document.activeElement.blur()")
     page.keyboard.press("Home")
     press_to(page, "Done")
-    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_attached()
     identifier = UUID.search(page.url)[0]
 
     press_to(page, "Locations")
@@ -70,7 +70,7 @@ def test_the_main_job(visit, look):
     page.keyboard.press("Control+End")
     page.keyboard.type(" by day")
     page.keyboard.press("Control+Enter")
-    expect(page.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(page.get_by_text("Updated", exact=True)).to_be_attached()
 
     press_to(page, "Map")
     expect(page).to_have_url(re.compile("/map"))

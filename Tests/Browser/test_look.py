@@ -156,3 +156,36 @@ def test_coordinates_and_the_two_main_buttons_are_bold(filled):
     assert style(page, ".get-button", ["fontSize", "fontWeight", "color"]) == ["20px", "700", "rgb(255, 255, 255)"]
     logo = page.locator(".logo").bounding_box()
     assert logo["y"] + logo["height"] / 2 == 220
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["script", "no-script"])
+def test_the_hud_scales_in_stays_and_fades(visit, look, javascript):
+    visitor = visit(*look, javascript=javascript)
+    page = visitor.page
+    visitor.go(f"/locations/{visitor.tag(latitude='47.36967', longitude='8.54138')}?done=tagged")
+    hud = page.locator(".hud")
+    expect(hud).to_have_text("Tagged")
+    # It comes once more, whatever the machine needed until now, and stands still.
+    hud.evaluate(
+        """(hud) => {
+            hud.style.animation = "none";
+            hud.getBoundingClientRect();
+            hud.style.animation = "";
+            window.fades = hud.getAnimations();
+            for (const fade of fades) fade.pause();
+        }"""
+    )
+    at = "(hud, time) => { for (const fade of fades) fade.currentTime = time; }"
+    for time, opacity in [(0, 0), (150, None), (300, 1), (900, 1), (1_050, None), (1_200, 0)]:
+        hud.evaluate(at, time)
+        shown, scale = style(page, ".hud", ["opacity", "scale"])
+        assert 0 < float(shown) < 1 if opacity is None else float(shown) == opacity, time
+        assert scale == "1.3" if time == 0 else time == 150 or scale == "none", time
+    hud.evaluate(at, 600)
+    box, screen = hud.bounding_box(), page.viewport_size
+    assert (box["width"], box["height"]) == (96, 96)
+    assert (box["x"] + 48, box["y"] + 48) == (screen["width"] / 2, screen["height"] / 2)
+    assert style(page, ".hud", ["borderTopLeftRadius"]) == ["10px"]
+    assert style(page, ".hud", ["visibility"]) == ["visible"]
+    hud.evaluate(at, 1_200)
+    assert style(page, ".hud", ["visibility"]) == ["hidden"]

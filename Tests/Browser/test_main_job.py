@@ -38,7 +38,7 @@ def test_tag_a_place_see_it_everywhere_and_take_it_out(visit, browser, photos, t
     page.locator("input[type=file][name=photo]").first.set_input_files(photos / "orientation_6.jpg")
     visitor.check_page()
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_attached()
 
     visitor.tab("Locations")
     expect(page.get_by_role("heading", name=re.compile("Historic Building", re.I))).to_be_visible()
@@ -74,7 +74,7 @@ def test_tag_a_place_see_it_everywhere_and_take_it_out(visit, browser, photos, t
     page.get_by_label("Description").fill("Grossmünster")
     visitor.check_page()
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Updated", exact=True)).to_be_visible()
+    expect(page.get_by_text("Updated", exact=True)).to_be_attached()
     expect(page.get_by_text("Grossmünster").first).to_be_visible()
 
     rows = downloaded(visitor, tmp_path)
@@ -144,7 +144,7 @@ def test_a_place_in_vaduz_has_its_street(visit, streets):
     expect(page.get_by_label("Address")).to_have_value(re.compile(r"^Städtle 35, 9490 Vaduz"))
     page.get_by_label("Description").fill("Lunch")
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_attached()
     expect(page.locator("#address")).to_contain_text("Städtle 35, 9490 Vaduz, Liechtenstein")
     expect(page.locator("#address")).to_contain_text("© OpenStreetMap contributors, ODbL")
     visitor.tab("Locations")
