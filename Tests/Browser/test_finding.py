@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-LOOKS = [("phone", "dark"), ("desktop", "light")]
+LOOKS = [("phone", "dark"), ("phone", "light"), ("desktop", "dark"), ("desktop", "light")]
 
 
 @pytest.fixture(params=[(*look, script) for look in LOOKS for script in [True, False]], ids=lambda each: "-".join(map(str, each)))

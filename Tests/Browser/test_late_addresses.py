@@ -7,7 +7,7 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PROGRAM
+from conftest import PROGRAM, in_two_looks
 from server import Server
 
 ANSWER = {
@@ -95,11 +95,12 @@ def test_the_list_says_how_it_stands_with_every_address(visit, look, provider):
     expect(page.locator(".rows li", has_text="Town hall")).to_contain_text("Städtle 49")
 
 
+@in_two_looks
 @pytest.mark.parametrize("javascript", [True, False], ids=["script", "plain"])
-def test_a_failure_is_told_and_tried_again_by_hand(visit, provider, javascript):
+def test_a_failure_is_told_and_tried_again_by_hand(visit, provider, javascript, look):
     provider.status = 500
     provider.may_answer.set()
-    visitor = visit(javascript=javascript)
+    visitor = visit(*look, javascript=javascript)
     page = visitor.page
     identifier = visitor.tag(latitude="47.141", longitude="9.5209", description="Town hall")
     visitor.go(f"/locations/{identifier}")
@@ -120,9 +121,10 @@ def test_a_failure_is_told_and_tried_again_by_hand(visit, provider, javascript):
     expect(address(page)).to_contain_text("Städtle 49, 9490 Vaduz")
 
 
-def test_all_addresses_are_found_anew(visit, provider):
+@in_two_looks
+def test_all_addresses_are_found_anew(visit, provider, look):
     provider.may_answer.set()
-    visitor = visit("desktop")
+    visitor = visit(*look)
     page = visitor.page
     for number in range(2):
         visitor.tag(latitude=f"47.14{number}", longitude="9.5209", description=f"Place {number}")

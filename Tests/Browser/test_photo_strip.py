@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import in_two_looks
 from visitor import UUID
 
 
@@ -37,7 +38,7 @@ def bytes_of(files):
     return [file.stat().st_size for file in files]
 
 
-@pytest.mark.parametrize("look", [("phone", "dark"), ("desktop", "light")])
+@in_two_looks
 def test_photos_are_added_put_in_order_and_left_out(visit, three, look):
     visitor = visit(*look)
     page = visitor.page
@@ -56,12 +57,13 @@ def test_photos_are_added_put_in_order_and_left_out(visit, three, look):
     assert names(page) == [three[2].name, three[1].name]
     expect(page.get_by_role("button", name=f"Remove {three[2].name}")).to_be_focused()
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_attached()
     assert sizes(visitor, UUID.search(page.url)[0]) == bytes_of([three[2], three[1]])
 
 
-def test_a_photo_that_is_too_large_is_told_before_it_is_sent(visit, three, tmp_path):
-    visitor = visit()
+@in_two_looks
+def test_a_photo_that_is_too_large_is_told_before_it_is_sent(visit, three, tmp_path, look):
+    visitor = visit(*look)
     page = visitor.page
     large = tmp_path / "large.jpg"
     with large.open("wb") as file:
@@ -75,12 +77,13 @@ def test_a_photo_that_is_too_large_is_told_before_it_is_sent(visit, three, tmp_p
     expect(page.get_by_role("button", name="Done")).to_be_enabled()
     page.get_by_role("button", name="Remove large.jpg").click()
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_attached()
     assert sizes(visitor, UUID.search(page.url)[0]) == bytes_of(three[:1])
 
 
-def test_photos_of_a_form_that_came_back_as_well(visit, three, broken):
-    visitor = visit()
+@in_two_looks
+def test_photos_of_a_form_that_came_back_as_well(visit, three, broken, look):
+    visitor = visit(*look)
     page = visitor.page
     visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
     field = page.locator("input[type=file][name=photo]")
@@ -94,13 +97,14 @@ def test_photos_of_a_form_that_came_back_as_well(visit, three, broken):
     assert names(page) == [three[2].name, three[1].name]
     field.set_input_files(three[0])
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Tagged", exact=True)).to_be_visible()
+    expect(page.get_by_text("Tagged", exact=True)).to_be_attached()
     assert sizes(visitor, UUID.search(page.url)[0]) == bytes_of([three[2], three[1], three[0]])
     visitor.problems.clear()
 
 
-def test_without_javascript_a_photo_is_left_out_by_its_box(visit, three, broken):
-    visitor = visit(javascript=False)
+@in_two_looks
+def test_without_javascript_a_photo_is_left_out_by_its_box(visit, three, broken, look):
+    visitor = visit(*look, javascript=False)
     page = visitor.page
     visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
     page.locator("[name=photo]").set_input_files([*three[:2], broken])
@@ -112,9 +116,10 @@ def test_without_javascript_a_photo_is_left_out_by_its_box(visit, three, broken)
     assert sizes(visitor, UUID.search(page.url)[0]) == bytes_of(three[1:2])
 
 
+@in_two_looks
 @pytest.mark.parametrize("javascript", [True, False], ids=["script", "no-script"])
-def test_a_photos_own_position_and_time_are_offered_and_never_taken_by_themselves(visit, photos, javascript):
-    visitor = visit("phone", "dark", javascript=javascript)
+def test_a_photos_own_position_and_time_are_offered_and_never_taken_by_themselves(visit, photos, javascript, look):
+    visitor = visit(*look, javascript=javascript)
     page = visitor.page
     visitor.go("/locations/new?latitude=47.36967&longitude=8.54138")
     page.get_by_label("Description").fill("Pier")

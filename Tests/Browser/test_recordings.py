@@ -93,8 +93,9 @@ def test_a_voice_note_is_recorded_heard_and_saved(visit, look):
     expect(page.locator("main audio")).to_have_count(0)
 
 
-def test_a_voice_note_can_be_removed_before_it_is_saved(visit):
-    page = visit().page
+@in_two_looks
+def test_a_voice_note_can_be_removed_before_it_is_saved(visit, look):
+    page = visit(*look).page
     page.goto(FORM)
     page.locator("[name=recording]").set_input_files(tone())
     record(page)
@@ -110,8 +111,9 @@ def test_a_voice_note_can_be_removed_before_it_is_saved(visit):
     expect(page.locator("main audio")).to_have_count(2)
 
 
-def test_done_while_recording_saves_what_was_said(visit):
-    page = visit().page
+@in_two_looks
+def test_done_while_recording_saves_what_was_said(visit, look):
+    page = visit(*look).page
     page.goto(FORM)
     start_recording(page)
     save(page)
@@ -143,8 +145,9 @@ def test_a_voice_note_recorded_without_a_network_is_sent_later(prepared):
     expect(page.locator("main audio")).to_have_count(1)
 
 
-def test_a_file_is_picked(visit):
-    visitor = visit("desktop", "light")
+@in_two_looks
+def test_a_file_is_picked(visit, look):
+    visitor = visit(*look)
     page = visitor.page
     visitor.go(FORM)
     page.get_by_label("Voice Note", exact=True).set_input_files(tone())
@@ -155,8 +158,9 @@ def test_a_file_is_picked(visit):
     expect(page.get_by_text("17 KB")).to_be_visible()
 
 
-def test_more_than_fit_are_held_back_before_anything_is_lost(visit):
-    page = visit().page
+@in_two_looks
+def test_more_than_fit_are_held_back_before_anything_is_lost(visit, look):
+    page = visit(*look).page
     page.goto(FORM)
     page.get_by_label("Voice Note", exact=True).set_input_files([{**tone(), "name": f"{number}.wav"} for number in range(6)])
     expect(page.get_by_text("There is room for 5 more. Please remove some.")).to_be_visible()
@@ -196,8 +200,9 @@ def test_a_microphone_that_the_person_refuses(visit):
     expect(page.get_by_role("button", name="Record", exact=True)).to_be_enabled()
 
 
-def test_without_javascript_a_file_works(visit):
-    visitor = visit("phone", "dark", javascript=False)
+@in_two_looks
+def test_without_javascript_a_file_works(visit, look):
+    visitor = visit(*look, javascript=False)
     page = visitor.page
     visitor.go(FORM)
     expect(page.get_by_role("button", name="Record")).to_have_count(0)

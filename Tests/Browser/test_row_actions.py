@@ -36,8 +36,9 @@ def swipe(visitor, name, across, down=0):
     visitor.page.wait_for_timeout(300)
 
 
-def test_swiping_uncovers_edit_and_delete(two):
-    visitor = two()
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_swiping_uncovers_edit_and_delete(two, scheme):
+    visitor = two(scheme=scheme)
     page = visitor.page
     swipe(visitor, "Lake", -120)
     delete = page.get_by_role("button", name="Delete Lake")
@@ -72,8 +73,9 @@ def test_deleting_offers_undo(two, look):
     expect(page.get_by_role("heading", name="Lake")).to_be_visible()
 
 
-def test_the_keyboard_reaches_the_actions(two):
-    page = two("desktop").page
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_the_keyboard_reaches_the_actions(two, scheme):
+    page = two("desktop", scheme).page
     page.get_by_role("link", name="Mill").focus()
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Actions for Mill")).to_be_focused()
