@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PROGRAM
+from conftest import PROGRAM, in_two_looks
 from offline import get_ready
 from proxy import Proxy
 from server import Server
-from visitor import CHROMIUM, Visitor
+from visitor import CHROMIUM, LOOKS, Visitor
 
 # How proxies differ, and all of them have to do with `--url`.
 KINDS = {
@@ -27,7 +27,7 @@ def trusting_browser(playwright):
 
 
 @pytest.fixture
-def behind(trusting_browser, html_checker, tmp_path):
+def behind(trusting_browser, html_checker, tmp_path, look):
     """Gives a visitor of a server behind a proxy of some kind; `url` is what the server is told, the proxy's by itself."""
     ends = []
 
@@ -35,7 +35,7 @@ def behind(trusting_browser, html_checker, tmp_path):
         proxy = Proxy(tmp_path, **kind)
         server = Server(PROGRAM, tmp_path / "data", "--url", url or proxy.url)
         proxy.target = server.url
-        visitor = Visitor(trusting_browser, proxy, html_checker, "phone", "dark")
+        visitor = Visitor(trusting_browser, proxy, html_checker, *look)
         ends.append((visitor, proxy, server))
         return visitor
 
@@ -47,7 +47,7 @@ def behind(trusting_browser, html_checker, tmp_path):
         assert problems == []
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
+@pytest.mark.parametrize("kind, look", list(zip(KINDS.values(), LOOKS)), ids=KINDS.keys())
 def test_the_main_job_behind_a_proxy(behind, kind, photos):
     visitor = behind(**kind)
     page, url = visitor.page, visitor.server.url
@@ -80,6 +80,7 @@ def test_the_main_job_behind_a_proxy(behind, kind, photos):
     assert page.url.startswith(f"{url}/locations/")
 
 
+@in_two_looks
 def test_a_refused_form_says_which_origins_and_shows_what_was_typed(behind):
     visitor = behind(url="https://places.example.org/places", hides=["Sec-Fetch-Site"])
     page, url = visitor.page, visitor.server.url
@@ -105,6 +106,7 @@ def test_a_refused_form_says_which_origins_and_shows_what_was_typed(behind):
     visitor.problems.clear()  # The refusal of what was sent again is what this is about.
 
 
+@in_two_looks
 def test_an_origin_that_a_proxy_hides_is_told(behind):
     visitor = behind(hides=["Sec-Fetch-Site"], adds={"Referrer-Policy": "no-referrer"})
     page = visitor.page

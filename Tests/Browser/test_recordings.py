@@ -171,6 +171,7 @@ def test_more_than_fit_are_held_back_before_anything_is_lost(visit, look):
     expect(page.get_by_role("button", name="Record", exact=True)).to_be_disabled()
 
 
+@in_two_looks
 @pytest.mark.parametrize(
     "error, words",
     [
@@ -178,8 +179,8 @@ def test_more_than_fit_are_held_back_before_anything_is_lost(visit, look):
         ("NotReadableError", "The microphone can’t be used right now."),
     ],
 )
-def test_without_a_microphone_the_form_says_so(visit, error, words):
-    visitor = visit()
+def test_without_a_microphone_the_form_says_so(visit, error, words, look):
+    visitor = visit(*look)
     page = visitor.page
     page.add_init_script(
         f"navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', '{error}'))"
@@ -191,8 +192,9 @@ def test_without_a_microphone_the_form_says_so(visit, error, words):
     visitor.check_page()
 
 
-def test_a_microphone_that_the_person_refuses(visit):
-    page = visit().page
+@in_two_looks
+def test_a_microphone_that_the_person_refuses(visit, look):
+    page = visit(*look).page
     page.goto(FORM)
     # Without a window, Chromium refuses what wasn't granted before.
     page.get_by_role("button", name="Record", exact=True).click()
