@@ -69,6 +69,24 @@ def test_back_after_an_item_that_was_refused_keeps_what_was_typed(visitor):
     visitor.problems.clear()  # Whether it was added is asked: it was not.
 
 
+def test_back_after_coordinates_that_were_refused_keeps_them(visitor):
+    page = visitor.page
+    assert visitor.post("/moods", {"mood": "sad"}).status == 303
+    visitor.go("/moods")
+    for path in ["/locations/new?latitude=47.1&longitude=9.5", rows(page).get_by_role("link").first.get_attribute("href")]:
+        visitor.go(path)
+        page.get_by_label("Latitude").fill("91")
+        page.get_by_label("Longitude").fill("8.25")
+        page.get_by_role("button", name="Done").click()
+        expect(page.locator(".form-error")).to_be_visible()
+        # What waited has been taken out of the outbox by then.
+        page.wait_for_load_state("networkidle")
+        page.go_back()
+        expect(page.locator(".form-error")).to_have_count(0)
+        expect(page.get_by_label("Latitude")).to_have_value("91")
+        expect(page.get_by_label("Longitude")).to_have_value("8.25")
+
+
 def test_back_after_a_changed_item_or_mood_is_no_conflict_with_oneself(visitor):
     page = visitor.page
     assert visitor.post("/moods", {"mood": "sad"}).status == 303
