@@ -62,13 +62,16 @@ package final class FakeServer: Sendable {
     /// The heads of the requests so far.
     package var requests: [String] { state.withLock { $0.requests } }
 
-    /// How long the first client waited for its answer, until it had it or gave up; told by the server's own clock and thread,
-    /// which tests that run beside this one don't hold up.
+    /// How long the first client waited for its answer, until it had it or gave up; fails where none came in half a minute.
+    ///
+    /// Told by the server's own clock and thread, which tests that run beside this one don't hold up.
     package func firstWait() async throws -> Duration {
-        while true {
+        let start = ContinuousClock.now
+        while ContinuousClock.now - start < .seconds(30) {
             if let wait = state.withLock({ $0.waits.first }) { return wait }
             try await Task.sleep(for: .milliseconds(20))
         }
+        throw POSIXError(.ETIMEDOUT)
     }
 
     private func serve(_ connection: Int32) {
