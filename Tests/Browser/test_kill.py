@@ -1,4 +1,4 @@
-"""What was answered with success is on disk, also when the program is killed the next moment (spec section 9)."""
+"""What was answered with success is on disk, also when the program is killed the next moment."""
 
 import http.client
 import threading
