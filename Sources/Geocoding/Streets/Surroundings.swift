@@ -64,7 +64,7 @@ struct Surroundings {
     }
 
     private func areas(at place: OSMPoint) -> [Int] {
-        tiles.records[tiles.records(of: MapTile.tile(at: place))].map(Int.init)
+        tiles.records[tiles.records(of: SearchTile.tile(at: place))].map(Int.init)
             .filter { borders.holds(areas[$0].outline, place) }
     }
 
@@ -90,7 +90,7 @@ struct Surroundings {
     /// The settlement that most likely reaches as far as a place.
     private func nearest(to place: OSMPoint, where isWanted: (Settlement) -> Bool) -> Settlement? {
         guard let settlements else { return nil }
-        return settlements.records[settlements.records(of: MapTile.tile(at: place))].lazy.filter(isWanted)
+        return settlements.records[settlements.records(of: SearchTile.tile(at: place))].lazy.filter(isWanted)
             .map { (settlement: $0, share: $0.share(to: place)) }.filter { $0.share < 1 }
             .min { $0.share < $1.share }?.settlement
     }

@@ -56,7 +56,7 @@ struct SurroundingsCollector: ~Copyable {
         for var settlement in settlements {
             settlement.locality = surroundings.city(at: settlement.point) ?? 0
             let box = OSMBox(round: settlement.point, metres: settlement.kind.reach)
-            for tile in MapTile.tiles(touching: box) { try sorted.add(settlement, in: tile) }
+            for tile in SearchTile.tiles(touching: box) { try sorted.add(settlement, in: tile) }
         }
         surroundings.settlements = try sorted.table()
         return surroundings
@@ -77,7 +77,7 @@ struct SurroundingsCollector: ~Copyable {
             let start = outlines.count
             for line in lines { try outlines.append(line) }
             let box = lines.reduce(first.box) { $0.union($1.box) }
-            for tile in MapTile.tiles(touching: box) { try tiles.add(UInt32(outlined.count), in: tile) }
+            for tile in SearchTile.tiles(touching: box) { try tiles.add(UInt32(outlined.count), in: tile) }
             outlined.append(
                 Surroundings.Area(
                     level: area.level, name: area.name, postcode: area.postcode,

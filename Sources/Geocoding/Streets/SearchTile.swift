@@ -1,7 +1,7 @@
 // Parts of the map in which something is looked for, while an index is made.
 
 /// Tiles of a tenth of a degree, by numbers that rise eastwards and then northwards.
-enum MapTile {
+enum SearchTile {
     private static let side = 1_000_000
     private static let columns = 8_000
 
