@@ -40,6 +40,8 @@ package final class FakeServer: Sendable {
         guard isBound else { throw POSIXError(.EADDRINUSE) }
         port = UInt16(bigEndian: address.sin_port)
         Thread.detachNewThread { [weak self, descriptor] in
+            // Not where the server ends: another's socket might get the number, and its clients would be taken in here.
+            defer { close(descriptor) }
             while true {
                 let connection = accept(descriptor, nil, nil)
                 guard connection >= 0 else { return }
@@ -54,7 +56,6 @@ package final class FakeServer: Sendable {
 
     deinit {
         shutdown(descriptor, Int32(SHUT_RDWR))
-        close(descriptor)
     }
 
     package var url: String { "http://127.0.0.1:\(port)" }
