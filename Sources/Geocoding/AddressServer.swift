@@ -8,6 +8,7 @@ import Synchronization
 final class AddressServer: Sendable {
     /// Without a slash at its end.
     private let url: String
+    private let shownURL: String
     private let host: String
     /// What it should be: `Nominatim`, `Photon`.
     private let kind: String
@@ -20,6 +21,7 @@ final class AddressServer: Sendable {
 
     init(_ address: ProviderAddress, client: Client, pace: RequestPace) {
         url = address.url
+        shownURL = address.shownURL
         host = address.host
         kind = address.kind.title
         self.client = client
@@ -46,7 +48,7 @@ final class AddressServer: Sendable {
             rest.withLock { $0.finish() }
             return value
         } catch {
-            throw failed("\(host) answers, but not as \(kind) does. See whether \(url) is the right address.")
+            throw failed("\(host) answers, but not as \(kind) does. See whether \(shownURL) is the right address.")
         }
     }
 
@@ -60,7 +62,7 @@ final class AddressServer: Sendable {
         switch error {
         case .libraryMissing: "The library libcurl isn't installed. Run: apt-get install libcurl4"
         case .timedOut(let milliseconds): "\(host) didn't answer within \(milliseconds / 1000) seconds."
-        case .tooLarge: "\(host) answers with far more than an address. See whether \(url) is the right address."
+        case .tooLarge: "\(host) answers with far more than an address. See whether \(shownURL) is the right address."
         case .broken(let words): "\(host) can't be reached: \(words)."
         }
     }
@@ -73,7 +75,7 @@ final class AddressServer: Sendable {
         case 401, 403, 407:
             "\(host) refuses to answer this program (\(answer.status)). Ask its operator, or name another server."
         case 404, 405, 410:
-            "\(host) has nothing at this address (\(answer.status)). See whether \(url) is the right address of \(kind)."
+            "\(host) has nothing at this address (\(answer.status)). See whether \(shownURL) is the right address of \(kind)."
         case 429: "\(host) was asked too often (429) and wants to be left alone for a while."
         case 400, 422: "\(host) doesn't understand the question (\(answer.status)). See whether it is \(kind)."
         default: "\(host) can't answer now (\(answer.status))."

@@ -16,6 +16,8 @@ package struct ProviderAddress: Hashable, Sendable {
     package let kind: Kind
     /// Without a slash at its end.
     package let url: String
+    /// The same for messages: without a name and password that it may carry.
+    let shownURL: String
     /// For messages.
     package let host: String
 
@@ -29,7 +31,7 @@ package struct ProviderAddress: Hashable, Sendable {
         }
         var url = parts[1]
         while url.hasSuffix("/") { url.removeLast() }
-        guard let components = URLComponents(string: url), ["http", "https"].contains(components.scheme?.lowercased()),
+        guard var components = URLComponents(string: url), ["http", "https"].contains(components.scheme?.lowercased()),
             let host = components.host, !host.isEmpty, components.query == nil, components.fragment == nil
         else {
             throw Problem(
@@ -42,6 +44,8 @@ package struct ProviderAddress: Hashable, Sendable {
         self.kind = kind
         self.url = url
         self.host = components.port.map { "\(host):\($0)" } ?? host
+        (components.user, components.password) = (nil, nil)
+        shownURL = components.string ?? self.host
     }
 
     /// The geocoder that asks this server.

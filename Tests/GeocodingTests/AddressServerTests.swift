@@ -48,6 +48,15 @@ import Testing
         #expect(failure.retryAfter ?? 0 > 0)
     }
 
+    @Test func `No message tells a password`() async throws {
+        let server = try FakeServer { _ in .answer(body: "<html>") }
+        let url = server.url.replacing("://", with: "://ann:secret@")
+        let geocoder = try ProviderAddress("nominatim=\(url)").geocoder(
+            userAgent: "MyLocations/9 (test)", pace: RequestPace())
+        let failure = await #expect(throws: GeocodingFailure.self) { try await geocoder.placemark(at: .nullIsland) }
+        #expect(failure?.message.contains("whether \(server.url) is") == true, "\(failure?.message ?? "")")
+    }
+
     @Test func `A server that says nothing is given up after five seconds`() async throws {
         let server = try FakeServer { _ in .silence }
         let failure = await #expect(throws: GeocodingFailure.self) {
