@@ -15,13 +15,13 @@ package struct ImportedShape: Hashable, Sendable {
     private static let pathLimit = 256
     private static let pointLimit = 1024
 
-    private struct Path: Hashable {
+    fileprivate struct Path: Hashable {
         var points: [(x: Double, y: Double)] { zip(longitudes, latitudes).map { (x: $0, y: $1) } }
-        private(set) var longitudes: [Double] = []
-        private(set) var latitudes: [Double] = []
+        fileprivate(set) var longitudes: [Double] = []
+        fileprivate(set) var latitudes: [Double] = []
         /// Of so many points one is kept.
-        private var step = 1
-        private var seen = 0
+        fileprivate var step = 1
+        fileprivate var seen = 0
 
         mutating func append(_ longitude: Double, _ latitude: Double) {
             defer { seen += 1 }
@@ -118,4 +118,40 @@ package struct ImportedShape: Hashable, Sendable {
     }
 
     private static func list(_ parts: [String]) -> String { "(\(parts.joined(separator: ",")))" }
+}
+
+// MARK: - Kept for later
+
+extension ImportedShape: Keepable {
+    func write(to bytes: inout KeptBytes.Output) {
+        bytes.write(UInt8(kind == .points ? 0 : kind == .lines ? 1 : 2))
+        bytes.write(paths)
+        bytes.write(outlines)
+    }
+
+    init(from bytes: inout KeptBytes.Input) throws {
+        let kinds: [Kind] = [.points, .lines, .areas]
+        let kind = Int(try bytes.read() as UInt8)
+        guard kinds.indices.contains(kind) else { throw KeptBytes.Damage() }
+        self.init(kinds[kind])
+        paths = try bytes.read()
+        outlines = try bytes.read()
+    }
+}
+
+extension ImportedShape.Path: Keepable {
+    func write(to bytes: inout KeptBytes.Output) {
+        bytes.write(longitudes)
+        bytes.write(latitudes)
+        bytes.write(step)
+        bytes.write(seen)
+    }
+
+    init(from bytes: inout KeptBytes.Input) throws {
+        self.init()
+        longitudes = try bytes.read()
+        latitudes = try bytes.read()
+        step = try bytes.read()
+        seen = try bytes.read()
+    }
 }

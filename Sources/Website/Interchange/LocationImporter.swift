@@ -11,8 +11,8 @@ import ZIP
 
 /// Imports files of places; safe beside a running server.
 ///
-/// A file is read twice: first to see that it is whole and which categories it names, then to take its rows in batches, each with
-/// what there is to say about it. An import that was interrupted goes on behind the last batch.
+/// A file is read as a whole first, to see that it is one and which categories it names; then its rows, which were kept meanwhile, are
+/// taken in batches, each with what there is to say about it. An import that was interrupted goes on behind the last batch.
 package struct LocationImporter: Sendable {
     let imports: ImportStore
     private let directory: String
@@ -143,13 +143,14 @@ package struct LocationImporter: Sendable {
             return report
         }
         var report = ImportReport()
-        let outline = try await readOutline(of: source, named: file, in: record)
+        var kept = KeptRows(in: directory)
+        let outline = try await readOutline(of: source, named: file, in: record, keeping: &kept)
         try await imports.count(outline.rows, in: file)
         let standard = try categories.identifier(meantBy: nil, owner: record.owner)
         let originals = StoredOriginals()
         // Photos of places that were there already.
         defer { originals.discardUnnamed(from: media, in: database) }
-        var reader = try source.reader()
+        var reader = try kept.reader() ?? source.reader()
         var batch = ImportBatch()
         var places: [ImportedPlace] = []
         var size = BatchSize()
@@ -210,13 +211,14 @@ package struct LocationImporter: Sendable {
 
     /// Reads the whole file once, and makes the categories that it names.
     private func readOutline(
-        of source: ImportFile, named file: ImportedFile, in record: ImportRecord
+        of source: ImportFile, named file: ImportedFile, in record: ImportRecord, keeping kept: inout KeptRows
     ) async throws -> Outline {
         var outline = Outline()
         var names: [String: (color: String?, icon: String?)] = [:]
         let wasImportedBefore = try imports.wasImportedBefore(file, in: record)
         var reader = try source.reader()
         while let row = try ImportFile.next(&reader) {
+            kept.append(row)
             outline.rows = row.position.row
             // The server may be stopped while it reads.
             if outline.rows.isMultiple(of: 1024) { try Task.checkCancellation() }
