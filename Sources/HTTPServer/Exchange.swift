@@ -70,6 +70,15 @@ final class Exchange: Sendable {
         }
     }
 
+    /// Whether nobody has answered yet: then the caller sends its answer itself.
+    func takesAnswer() -> Bool {
+        state.withLock { state in
+            guard case .running = state.stage else { return false }
+            state.stage = .sent
+            return true
+        }
+    }
+
     /// The connection is done with the request: an answer that comes now is for nobody.
     ///
     /// - Returns: how far it was.

@@ -156,6 +156,7 @@ final class Listener: Sendable {
             RawMessage.send(page(refusal), on: exchange.connection.descriptor)
             return .NO
         case .run(let request):
+            if let response = site.respondAtOnce(request) { return send(response, for: request, on: exchange) }
             complete.withLock { $0.append((request, exchange)) }
             return .YES
         case .suspend:
@@ -242,16 +243,26 @@ final class Listener: Sendable {
 
     private func start(_ request: Request, _ exchange: Exchange) {
         Task(executorPreference: workers) { [self] in
-            let response = await site.respond(request)
-            answer(
-                exchange, ContentCoding.encoded(response, for: request, spoolDirectory: configuration.spoolDirectory))
+            answer(exchange, encoded(await site.respond(request), for: request))
         }
+    }
+
+    private func encoded(_ response: Response, for request: Request) -> Response {
+        ContentCoding.encoded(response, for: request, spoolDirectory: configuration.spoolDirectory)
     }
 
     private func answer(_ exchange: Exchange, _ response: Response) {
         guard let wake = exchange.answer(response) else { return }
         if wake == .ask { awaited.subtract(1, ordering: .relaxed) }
         loop.wake(wake == .resume ? exchange : nil)
+    }
+
+    /// Sends what was answered at once.
+    private func send(_ response: Response, for request: Request, on exchange: Exchange) -> MHD_Result {
+        // Where the server has just refused whatever runs, libmicrohttpd asks for that.
+        guard exchange.takesAnswer() else { return .YES }
+        awaited.subtract(1, ordering: .relaxed)
+        return send(Message(encoded(response, for: request)), on: exchange)
     }
 
     private func page(_ refusal: Refusal) -> Response {

@@ -10,6 +10,7 @@ package final class Server: Sendable {
     struct Site: Sendable {
         let bodyLimit: @Sendable (HTTP.Method, Target) -> Int
         let reject: @Sendable (Status, String) -> Response
+        let respondAtOnce: @Sendable (Request) -> Response?
         let respond: @Sendable (Request) async -> Response
     }
 
@@ -32,17 +33,20 @@ package final class Server: Sendable {
     /// - Parameters:
     ///   - bodyLimit: how many bytes a request's body may have; asked when its head is in. More is answered with 413.
     ///   - reject: makes the page for what the server itself refuses; asked at the start.
+    ///   - respondAtOnce: answers a request that takes no longer than handing it on would, as the server takes no other one in
+    ///     meanwhile; `nil` leaves it to `respond`.
     ///   - respond: answers a request; runs on threads that may block.
     /// - Throws: ``ServerError`` where it can't listen.
     package init(
         _ configuration: ServerConfiguration, bodyLimit: @escaping @Sendable (HTTP.Method, Target) -> Int,
         reject: @escaping @Sendable (Status, String) -> Response,
+        respondAtOnce: @escaping @Sendable (Request) -> Response? = { _ in nil },
         respond: @escaping @Sendable (Request) async -> Response
     ) throws(ServerError) {
         loop = try EventLoop()
         workers = WorkerExecutor(threads: configuration.workers)
-        let listener = Listener(
-            configuration, Site(bodyLimit: bodyLimit, reject: reject, respond: respond), workers, loop)
+        let site = Site(bodyLimit: bodyLimit, reject: reject, respondAtOnce: respondAtOnce, respond: respond)
+        let listener = Listener(configuration, site, workers, loop)
         self.listener = listener
         let daemon: EventLoop.Daemon
         do throws(ServerError) {

@@ -6,6 +6,8 @@ import Interchange
 /// What a route leads to.
 struct Route: Sendable {
     let handler: @Sendable (Website) -> (RequestContext) async throws -> Response
+    /// The same for GET where nothing has to be waited for, `nil` where something has.
+    var handlerAtOnce: (@Sendable (Website) -> () -> Response?)?
     /// Bytes that its body may have; more than a plain form where it may carry files.
     var bodyLimit = Website.formLimit
 }
@@ -14,9 +16,10 @@ enum Routes {
     static func router() -> Router<Route> {
         var router = Router<Route>()
         func get(
-            _ pattern: String, _ handler: @escaping @Sendable (Website) -> (RequestContext) async throws -> Response
+            _ pattern: String, _ handler: @escaping @Sendable (Website) -> (RequestContext) async throws -> Response,
+            atOnce: (@Sendable (Website) -> () -> Response?)? = nil
         ) {
-            router.add(.get, pattern, Route(handler: handler))
+            router.add(.get, pattern, Route(handler: handler, handlerAtOnce: atOnce))
         }
         func post(
             _ pattern: String, bodyLimit: Int = Website.formLimit,
@@ -121,7 +124,7 @@ enum Routes {
         get("/settings", Website.showSettings)
         post("/settings", Website.saveSettings)
 
-        get("/health", Website.showHealth)
+        get("/health", Website.showHealth, atOnce: Website.showHealthAtOnce)
         get("/metrics", Website.showMetrics)
         return router
     }

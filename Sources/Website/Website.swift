@@ -81,12 +81,33 @@ package final class Website: Sendable {
     /// Answers a request; never throws: every failure becomes a page that says what to do.
     package func respond(_ request: Request) async -> Response {
         let start = ContinuousClock.now
-        var response: Response
+        let response: Response
         do {
             response = try await answer(request)
         } catch {
             response = errorResponse(for: error, to: request)
         }
+        return finished(response, begunAt: start)
+    }
+
+    /// Answers a request for what lies in memory: a file, or whether all is well; `nil` for all others, which are for
+    /// ``respond(_:)``.
+    package func respondAtOnce(_ request: Request) -> Response? {
+        let start = ContinuousClock.now
+        let target = underRoot(request.target)
+        let response: Response?
+        switch router.match(request.method, target) {
+        case .found(let route, _): response = route.handlerAtOnce?(self)()
+        case .notFound where StaticFiles.methods.contains(request.method):
+            response = files.answer(request, segments: target.segments)
+        default: response = nil
+        }
+        guard let response, guardian.verdict(on: request) == .welcome else { return nil }
+        return finished(response, begunAt: start)
+    }
+
+    private func finished(_ response: Response, begunAt start: ContinuousClock.Instant) -> Response {
+        var response = response
         response.addSecurityFields(securityFields)
         metrics.count(status: response.status.code, duration: ContinuousClock.now - start)
         return response

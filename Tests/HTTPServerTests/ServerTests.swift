@@ -16,6 +16,27 @@ struct `The server` {
         }
     }
 
+    @Test func `sends what is answered at once like everything else`() async throws {
+        // The one worker is busy meanwhile.
+        try await withServer(configure: { $0.workers = 1 }) { server in
+            let busy = RawClient(port: server.port)
+            busy.send(lines: "GET /slow HTTP/1.1\nHost: a\n\n")
+            let client = RawClient(port: server.port)
+            for _ in 0..<3 {
+                client.send(lines: "GET /once HTTP/1.1\nHost: a\n\n")
+                let answer = client.receive { $0.hasSuffix(String(repeating: "at once ", count: 200)) }
+                #expect(answer.hasPrefix("HTTP/1.1 200 "))
+            }
+            let packed = get(server, "GET /once HTTP/1.1\nHost: a\nAccept-Encoding: gzip")
+            #expect(packed.contains("\r\nContent-Encoding: gzip\r\n"))
+            #expect(get(server, "GET /once HTTP/1.1\nHost: a").hasSuffix("at once at once "))
+            #expect(get(server, "HEAD /once HTTP/1.1\nHost: a").hasSuffix("\r\n\r\n"))
+            #expect(
+                get(server, "POST /once HTTP/1.1\nHost: a\nContent-Length: 3", Array("a=b".utf8)).hasSuffix("at once "))
+            #expect(busy.receive { $0.hasSuffix("slow answer") }.hasPrefix("HTTP/1.1 200 "))
+        }
+    }
+
     @Test func `keeps small bodies in memory and large ones in a file`() async throws {
         try await withServer { server in
             let small = [UInt8](repeating: 1, count: 1000)

@@ -19,6 +19,10 @@ func withServer(
     let server = try Server(
         configuration, bodyLimit: { _, target in target.segments.first == "large" ? 5_000_000 : 2000 },
         reject: { status, message in .text(message, status: status) },
+        respondAtOnce: { request in
+            guard request.target.segments.first == "once" else { return nil }
+            return .text(String(repeating: "at once ", count: 200))
+        },
         respond: { request in
             switch request.target.segments.first {
             case "slow":

@@ -97,6 +97,26 @@ struct `Every address` {
         #expect(try await site.get("/metrics", ["X-Forwarded-For": "1.2.3.4"]).status == .notFound)
         #expect(try await site.get("/health").text == "{\"status\":\"ok\"}")
     }
+
+    @Test func `what lies in memory is answered at once and not otherwise`() async throws {
+        let site = try TestSite()
+        let paths = ["/health", "/css/app.css", "/images/none.svg", "/", "/locations"]
+        func atOnce(_ path: String, _ method: HTTP.Method = .get, _ fields: [String: String] = [:]) throws -> Answer? {
+            site.website.respondAtOnce(try site.request(method, path, fields)).map { Answer($0) }
+        }
+        // Nobody has looked yet whether the database is well.
+        #expect(try paths.map { try atOnce($0) != nil } == [false, true, false, false, false])
+        _ = try await site.get("/health")
+        #expect(try paths.map { try atOnce($0) != nil } == [true, true, false, false, false])
+        for path in paths.prefix(2) {
+            let slow = Answer(await site.website.respond(try site.request(.get, path, [:])))
+            let answer = try #require(try atOnce(path))
+            #expect(answer.status == slow.status && answer.fields == slow.fields && answer.bytes == slow.bytes)
+            #expect(try atOnce(path, .head)?.status == .ok)
+            #expect(try atOnce(path, .post) == nil)
+            #expect(try atOnce(path, .get, ["Host": "elsewhere.example"]) == nil)
+        }
+    }
 }
 
 extension TestSite {

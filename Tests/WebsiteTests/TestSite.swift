@@ -55,8 +55,10 @@ final class TestSite: Sendable {
         try? FileManager.default.removeItem(atPath: directory)
     }
 
+    /// Answers as the server has it done.
     func send(_ request: Request) async -> Answer {
-        Answer(await website.respond(request))
+        if let response = website.respondAtOnce(request) { return Answer(response) }
+        return Answer(await website.respond(request))
     }
 
     func send(_ method: HTTP.Method, _ path: String) async throws -> Answer {
@@ -107,7 +109,7 @@ final class TestSite: Sendable {
             + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
     }
 
-    private func request(_ method: HTTP.Method, _ path: String, _ fields: [String: String]) throws -> Request {
+    func request(_ method: HTTP.Method, _ path: String, _ fields: [String: String]) throws -> Request {
         var request = Request(method: method, target: try #require(Target(path)))
         request.fields["Host"] = "localhost"
         for (name, value) in fields { request.fields[name] = value }

@@ -11,7 +11,7 @@ extension ImportStore {
 
     /// Takes a batch of rows, with what there is to say about them: all of it or nothing.
     ///
-    /// The writer is busy meanwhile: calls of about 100 ms, after ``Database/giveWay()``, keep others from waiting.
+    /// The writer is busy meanwhile: calls of at most about 100 ms, after ``Database/giveWay()``, keep others from waiting.
     ///
     /// - Parameter judge: compares the row of that index with the location that has its id already; called on the writer's thread, perhaps more
     ///   than once.

@@ -1,8 +1,8 @@
 // How many rows of a file are taken, or taken back, at a time.
 
-/// As many rows as this machine takes, or takes back, in 100 ms, so that somebody who tags a place meanwhile doesn't notice.
+/// As many rows as this machine takes, or takes back, in 80 ms, so that somebody who tags a place meanwhile doesn't notice.
 struct BatchSize {
-    private static let goal = Duration.milliseconds(100)
+    private static let goal = Duration.milliseconds(80)
     private static let range = 100...4000
 
     private(set) var rows = 200

@@ -94,7 +94,7 @@ struct Serve: Command {
         do throws(ServerError) {
             return try Server(
                 settings, bodyLimit: { website.bodyLimit($0, $1) }, reject: { website.rejection($0, $1) },
-                respond: { await website.respond($0) })
+                respondAtOnce: { website.respondAtOnce($0) }, respond: { await website.respond($0) })
         } catch {
             throw Problem(.unavailable, error.message)
         }
