@@ -32,14 +32,15 @@ static inline int cmhd_descriptor(struct MHD_Connection *connection) {
     return info ? info->connect_fd : -1;
 }
 
-/* Writes the peer's address without its port; `text` holds INET6_ADDRSTRLEN bytes. 0 where there is none. */
-static inline int cmhd_peer(struct MHD_Connection *connection, char *text) {
+/* Whether the peer has an address of this machine's own (RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3). */
+static inline int cmhd_is_from_loopback(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     if (!info || !info->client_addr) return 0;
-    const struct sockaddr *address = info->client_addr;
-    const void *bytes = address->sa_family == AF_INET6 ? (const void *)&((const struct sockaddr_in6 *)address)->sin6_addr
-                                                       : (const void *)&((const struct sockaddr_in *)address)->sin_addr;
-    return inet_ntop(address->sa_family, bytes, text, INET6_ADDRSTRLEN) != NULL;
+    if (info->client_addr->sa_family == AF_INET)
+        return ntohl(((const struct sockaddr_in *)info->client_addr)->sin_addr.s_addr) >> 24 == 127;
+    if (info->client_addr->sa_family != AF_INET6) return 0;
+    const struct in6_addr *address = &((const struct sockaddr_in6 *)info->client_addr)->sin6_addr;
+    return IN6_IS_ADDR_LOOPBACK(address) || (IN6_IS_ADDR_V4MAPPED(address) && address->s6_addr[12] == 127);
 }
 
 /* To be called with a request's target, in libmicrohttpd's own buffer, before its header fields are read: spares it the

@@ -8,18 +8,18 @@ package struct Request: Sendable {
     package var body: Body
     /// Whether it came over TLS to this server itself.
     package var isSecure: Bool
-    /// The peer's address without its port, such as `127.0.0.1`; empty in tests without a socket.
-    package var remoteAddress: String
+    /// Whether the peer is this machine, which may be a proxy for others.
+    package var isFromLoopback: Bool
 
     package init(
         method: Method, target: Target, fields: Fields = Fields(), body: Body = .none, isSecure: Bool = false,
-        remoteAddress: String = ""
+        isFromLoopback: Bool = true
     ) {
         self.method = method
         self.target = target
         self.fields = fields
         self.body = body
         self.isSecure = isSecure
-        self.remoteAddress = remoteAddress
+        self.isFromLoopback = isFromLoopback
     }
 }

@@ -24,7 +24,7 @@ enum RequestHead {
         if let authority = target.authority { fields["Host"] = authority }
         return Request(
             method: Method(rawValue: method), target: target, fields: fields, isSecure: isSecure,
-            remoteAddress: peer(exchange.connection.pointer))
+            isFromLoopback: cmhd_is_from_loopback(exchange.connection.pointer) != 0)
     }
 
     /// Why a request whose head isn't all in can't be taken any more, as far as its body's length goes.
@@ -54,13 +54,6 @@ enum RequestHead {
             throw .damaged
         }
         guard codings.allSatisfy({ $0.lowercased() == "chunked" }) else { throw .unknownCoding }
-    }
-
-    private static func peer(_ connection: OpaquePointer) -> String {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { buffer in
-            guard let base = buffer.baseAddress, cmhd_peer(connection, base) != 0 else { return "" }
-            return String(cString: base)
-        }
     }
 }
 

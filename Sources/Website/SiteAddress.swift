@@ -54,7 +54,8 @@ package struct SiteAddress: Hashable, Sendable {
 
     /// Whether a request for `host` (a `Host` field, with or without a port) is meant for us.
     package func accepts(host: String) -> Bool {
-        guard let name = Self.hostName(host.lowercased()) else { return false }
+        // In lower case a Kelvin sign would be a k.
+        guard host.utf8.allSatisfy({ $0 < 0x80 }), let name = Self.hostName(host.lowercased()) else { return false }
         return hosts.contains(name) || Self.isLoopback(name)
     }
 

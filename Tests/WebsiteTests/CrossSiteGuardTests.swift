@@ -52,4 +52,17 @@ struct `The guard against cross-site requests` {
     @Test func `turns a foreign host away`() throws {
         #expect(try verdict(.get, [("Host", "evil.example")]) == .misdirected(host: "evil.example"))
     }
+
+    @Test func `takes every host for itself, whichever came before`() throws {
+        let keeper = CrossSiteGuard(address: try #require(SiteAddress(url: "https://KIM.example", host: "127.0.0.1")))
+        func isWelcome(_ host: String) throws -> Bool {
+            var request = Request(method: .get, target: try #require(Target("/")))
+            request.fields["Host"] = host
+            return keeper.verdict(on: request) == .welcome
+        }
+        let hosts = [
+            "", "KIM.example", "\u{212A}IM.example", "KIM.example", "evil.example", "", "localhost:1", "localhost:x",
+        ]
+        #expect(try hosts.map(isWelcome) == [false, true, false, true, false, false, true, false])
+    }
 }

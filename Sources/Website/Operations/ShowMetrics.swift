@@ -10,8 +10,7 @@ extension Website {
         let fields = context.request.fields
         let isForwarded = ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"].contains { fields[$0] != nil }
         let name = SiteAddress.hostName((fields["Host"] ?? "").lowercased()) ?? ""
-        let peer = context.request.remoteAddress
-        guard !isForwarded, SiteAddress.isLoopback(name), peer.isEmpty || SiteAddress.isLoopback(peer) else {
+        guard !isForwarded, SiteAddress.isLoopback(name), context.request.isFromLoopback else {
             throw Problem.nothingHere
         }
         let count = try locations.count(LocationFilter(), owner: context.owner)
