@@ -47,10 +47,8 @@ extension LocationStore {
                 try LocationRow.find(key: $0.other, owner: owner, keys: keys, on: connection)
             }
             guard !merges.isEmpty, others.count == merges.count, others.allSatisfy({ $0.location.deleted != nil }),
-                var old = try LocationRevisions.location(of: target, before: revision, keys: keys, on: connection)
+                let old = try LocationRevisions.location(of: target, before: revision, keys: keys, on: connection)
             else { return false }
-            // It was taken over with the placemark.
-            if old.placemark.isEmpty { old.addressCredit = nil }
             for (merge, row) in zip(merges, others) {
                 try merge.giveBack(from: target.key, on: connection)
                 try Self.restore(row, owner: owner, on: connection)

@@ -8,7 +8,7 @@ enum LocationRevisions {
     private static let columns = """
         horizontal_accuracy, altitude, description, date, time_zone, sub_thoroughfare, thoroughfare, sub_locality,
         locality, sub_administrative_area, administrative_area, postal_code, iso_country_code, country, placemark_name,
-        placemark_time_zone, edited_address, address_state
+        placemark_time_zone, edited_address, address_state, address_credit
         """
 
     /// Keeps a location as it is now.
@@ -50,6 +50,7 @@ enum LocationRevisions {
             location.placemark = old.placemark(8)
             location.editedAddress = old.optionalText(19)
             location.addressState = try old.addressState(20)
+            location.addressCredit = old.optionalText(21)
             return location
         }
     }

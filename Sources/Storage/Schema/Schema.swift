@@ -16,5 +16,6 @@ enum Schema {
         Migration("Addresses of other servers", Migration0009.run),
         Migration("Disguises of merged locations, revisions of stickers", Migration0010.run),
         Migration("Moods and belongings of imports", Migration0011.run),
+        Migration("Credits of earlier addresses", Migration0012.run),
     ]
 }
