@@ -22,6 +22,13 @@ DEVICES = {
 
 LOOKS = [("phone", "dark"), ("phone", "light"), ("landscape", "dark"), ("desktop", "dark"), ("desktop", "light")]
 
+# The app loads what an element's `data-module` names once the page is there; what can't be loaded isn't waited for.
+_SCRIPTS_ARE_READY = """async () => {
+    const app = document.querySelector("script[type=module]");
+    const names = app ? [...document.querySelectorAll("[data-module]")].map(({ dataset }) => dataset.module) : [];
+    await Promise.allSettled(names.map((name) => import(new URL(`${name}.js`, app.src))));
+}"""
+
 # Makes conditions on scripting into ones on the width that hold, or don't, whatever is switched on next.
 _KEEP_STYLES_WITHOUT_SCRIPTS = """() => {
     const keep = (rules) => {
@@ -71,7 +78,11 @@ class Visitor:
     # What they do
 
     def go(self, path):
-        return self.page.goto(path)
+        """Opens a page, and waits until its scripts have taken hold of what they are for, as people hardly notice."""
+        answer = self.page.goto(path)
+        if self.javascript:
+            self.page.evaluate(_SCRIPTS_ARE_READY)
+        return answer
 
     def allow_position(self, latitude, longitude, accuracy=8):
         """Allows the position and sets it; do it right before it is asked for, since it ages from now on."""
