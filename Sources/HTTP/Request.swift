@@ -13,7 +13,7 @@ package struct Request: Sendable {
 
     package init(
         method: Method, target: Target, fields: Fields = Fields(), body: Body = .none, isSecure: Bool = false,
-        isFromLoopback: Bool = true
+        isFromLoopback: Bool = false
     ) {
         self.method = method
         self.target = target

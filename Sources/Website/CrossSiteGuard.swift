@@ -35,9 +35,9 @@ struct CrossSiteGuard: ~Copyable, Sendable {
         let sameHost = origin.lowercased() == "\(request.isSecure ? "https" : "http")://\(host.lowercased())"
         return origin.lowercased() == expected || sameHost ? .welcome : .crossSite(seen: origin, expected: expected)
     }
+
     private func accepts(host: String) -> Bool {
-        // Equal texts of equal lengths are equal bytes here: what is accepted is ASCII, and a Kelvin sign is longer than its K.
-        if usualHost.withLock({ !$0.isEmpty && $0 == host && $0.utf8.count == host.utf8.count }) { return true }
+        if !host.isEmpty, usualHost.withLock({ $0.utf8.elementsEqual(host.utf8) }) { return true }
         guard address.accepts(host: host) else { return false }
         usualHost.withLock { $0 = host }
         return true

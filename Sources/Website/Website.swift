@@ -7,7 +7,7 @@ import Locations
 package import Storage
 import Templating
 
-/// The whole site behind one function, ``respond(_:)``; knows nothing of sockets.
+/// The whole site behind ``respond(_:)`` and, for what lies in memory, ``respondAtOnce(_:)``; knows nothing of sockets.
 package final class Website: Sendable {
     let locations: LocationStore
     let categories: CategoryStore
@@ -93,6 +93,8 @@ package final class Website: Sendable {
     /// Answers a request for what lies in memory: a file, or whether all is well; `nil` for all others, which are for
     /// ``respond(_:)``.
     package func respondAtOnce(_ request: Request) -> Response? {
+        // Of a file of which only a part is asked for, the whole may have to be compressed.
+        guard request.fields["Range"] == nil else { return nil }
         let start = ContinuousClock.now
         let target = underRoot(request.target)
         let response: Response?

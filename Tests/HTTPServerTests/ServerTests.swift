@@ -20,8 +20,9 @@ struct `The server` {
         // The one worker is busy meanwhile.
         try await withServer(configure: { $0.workers = 1 }) { server in
             let busy = RawClient(port: server.port)
-            busy.send(lines: "GET /slow HTTP/1.1\nHost: a\n\n")
+            busy.send(lines: "GET /never HTTP/1.1\nHost: a\n\n")
             let client = RawClient(port: server.port)
+            let start = ContinuousClock.now
             for _ in 0..<3 {
                 client.send(lines: "GET /once HTTP/1.1\nHost: a\n\n")
                 let answer = client.receive { $0.hasSuffix(String(repeating: "at once ", count: 200)) }
@@ -33,7 +34,23 @@ struct `The server` {
             #expect(get(server, "HEAD /once HTTP/1.1\nHost: a").hasSuffix("\r\n\r\n"))
             #expect(
                 get(server, "POST /once HTTP/1.1\nHost: a\nContent-Length: 3", Array("a=b".utf8)).hasSuffix("at once "))
-            #expect(busy.receive { $0.hasSuffix("slow answer") }.hasPrefix("HTTP/1.1 200 "))
+            #expect(ContinuousClock.now - start < .seconds(2))
+            #expect(busy.receive { $0.hasSuffix("too late") }.hasPrefix("HTTP/1.1 200 "))
+            #expect(get(server, "GET /peer HTTP/1.1\nHost: a").hasSuffix("from here"))
+        }
+    }
+
+    @Test func `keeps its word where it refuses what is just being answered at once`() async throws {
+        try await withServer { server in
+            let client = RawClient(port: server.port)
+            client.send(lines: "GET /held HTTP/1.1\nHost: a\n\n")
+            try await Task.sleep(for: .milliseconds(200))
+            async let stopped: Void = server.stop(gracePeriod: .zero)
+            try await Task.sleep(for: .milliseconds(200))
+            held.signal()
+            #expect(client.receive().hasPrefix("HTTP/1.1 503 "))
+            await stopped
+            #expect(server.counters.activeRequests == 0)
         }
     }
 

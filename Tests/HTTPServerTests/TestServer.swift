@@ -6,6 +6,9 @@ import Testing
 
 @testable import HTTPServer
 
+/// Lets the server go on that was asked for `/held`.
+let held = DispatchSemaphore(value: 0)
+
 /// A server whose pages do what the tests need.
 func withServer(
     configure: (inout ServerConfiguration) -> Void = { _ in }, _ body: (Server) async throws -> Void
@@ -20,8 +23,14 @@ func withServer(
         configuration, bodyLimit: { _, target in target.segments.first == "large" ? 5_000_000 : 2000 },
         reject: { status, message in .text(message, status: status) },
         respondAtOnce: { request in
-            guard request.target.segments.first == "once" else { return nil }
-            return .text(String(repeating: "at once ", count: 200))
+            switch request.target.segments.first {
+            case "once": return .text(String(repeating: "at once ", count: 200))
+            case "peer": return .text("from \(request.isFromLoopback ? "here" : "elsewhere")")
+            case "held":
+                held.wait()
+                return .text("too late")
+            default: return nil
+            }
         },
         respond: { request in
             switch request.target.segments.first {

@@ -1,6 +1,7 @@
 // Earlier states of locations.
 
 import Locations
+import SQLite
 import Testing
 
 @testable import Storage
@@ -41,5 +42,34 @@ import Testing
         (earlier.revision, earlier.modified) = (first.revision, first.modified)
         #expect(earlier == first)
         #expect(try self.earlier(first.id, before: first.revision) == nil)
+    }
+
+    @Test func `of databases from before that have the credit of now, where they had an address at all`() async throws {
+        var location = try collection.make("Café")
+        location.addressCredit = "© OpenStreetMap contributors"
+        let id = try await collection.locations.insert(location, owner: .first).location.id
+        await collection.database.close()
+        do {
+            let connection = try Connection(collection.database.path, .readWrite)
+            try connection.execute(
+                """
+                ALTER TABLE location_revisions DROP COLUMN address_credit;
+                INSERT INTO location_revisions (
+                    id, revision, latitude, longitude, description, date, time_zone, postal_code, address_state)
+                SELECT l.id, r.value, latitude, longitude, description, date, time_zone, nullif(r.value, 1), 'found'
+                FROM locations l, json_each('[1, 2]') r;
+                PRAGMA user_version = 11;
+                """)
+        }
+        let reopened = try Database(directory: collection.directory)
+        let credits = try reopened.read { connection in
+            let keys = try CategoryKeys(connection, owner: .first)
+            let row = try #require(try LocationRow.find(id, owner: .first, keys: keys, on: connection))
+            return try [2, 3].map {
+                try LocationRevisions.location(of: row, before: $0, keys: keys, on: connection)?.addressCredit
+            }
+        }
+        #expect(credits == [nil, location.addressCredit])
+        await reopened.close()
     }
 }

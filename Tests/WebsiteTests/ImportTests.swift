@@ -18,13 +18,15 @@ struct `An import` {
     }
 
     /// Imports a collection of these features.
-    private func take(_ features: String..., geocoder: (any ReverseGeocoder)? = nil) async throws -> ImportReport {
+    private func take(
+        _ features: String..., geocoder: (any ReverseGeocoder)? = nil, keptLimit: Int = KeptRows.limit
+    ) async throws -> ImportReport {
         let file = site.directory + "/in.geojson"
         let text = #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         let importer = LocationImporter(
             database: site.database, media: site.website.media,
-            geocoder: geocoder.map { ProviderChain(world: $0) } ?? site.website.geocoder)
+            geocoder: geocoder.map { ProviderChain(world: $0) } ?? site.website.geocoder, keptLimit: keptLimit)
         return try await importer.importFile(file, owner: .first) { _, _ in }
     }
 
@@ -94,6 +96,43 @@ struct `An import` {
                 "row 1: it was edited here since it was imported, and stays as it is"
             ])
         #expect(try locations().map(\.description) == ["mine"])
+    }
+
+    /// Knows one address everywhere.
+    private struct Credited: ReverseGeocoder {
+        let credit: String
+
+        func placemark(at coordinate: Coordinate) async throws -> ReverseGeocodingResult? {
+            var placemark = Placemark()
+            placemark.locality = "Vaduz"
+            return ReverseGeocodingResult(placemark: placemark, distance: 0, source: "test", attribution: credit)
+        }
+    }
+
+    @Test func `gives a place that moved the credit of its new address`() async throws {
+        let id = Identifier.make()
+        _ = try await take(Self.feature(id: id), geocoder: Credited(credit: "© one"))
+        #expect(try locations().map(\.addressCredit) == ["© one"])
+        let moved = Self.feature(id: id, at: "9.53,47.15")
+        #expect(try await take(moved, geocoder: Credited(credit: "© two")).updated == 1)
+        #expect(try locations().map(\.addressCredit) == ["© two"])
+        // Who brings an address brings no credit with it.
+        #expect(try await take(Self.feature(#""locality":"Triesen""#, id: id, at: "9.53,47.15")).updated == 1)
+        #expect(try locations().map(\.addressCredit) == [nil])
+    }
+
+    @Test(arguments: [0, KeptRows.limit])
+    func `comes to the same whether its rows could be kept or not`(limit: Int) async throws {
+        let report = try await take(
+            Self.feature(#""name":"one","category":"Mills""#), Self.feature(#""name":"two""#, at: "999,1"),
+            Self.feature(#""name":"three""#, at: "0,0"), keptLimit: limit)
+        #expect(report.taken == 2)
+        #expect(
+            report.notes == [
+                "row 2: “two”: longitude 999.0 is out of range", "row 3: its position is 0,0: is that right?",
+            ])
+        #expect(try Set(locations().map(\.description)) == ["one", "three"])
+        #expect(try site.website.categories.category(named: "Mills", owner: .first)?.locationCount == 1)
     }
 
     @Test func `leaves what was tagged by hand alone`() async throws {

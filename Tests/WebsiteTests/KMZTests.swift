@@ -76,6 +76,30 @@ struct `A KMZ` {
         #expect(spool.isEmpty)
     }
 
+    @Test(arguments: [0, KeptRows.limit])
+    func `counts rows on from one file in it to the next, whether they could be kept or not`(limit: Int) async throws {
+        let folder = site.directory
+        let writer = try ZIPWriter(path: folder + "/a.kmz")
+        for name in ["a", "b"] {
+            let kml = """
+                <kml><Document><Placemark><name>\(name)</name><Point><coordinates>1,2</coordinates></Point></Placemark>
+                <Placemark><name>lost</name><Point><coordinates>1,99</coordinates></Point></Placemark></Document></kml>
+                """
+            try Data(kml.utf8).write(to: URL(filePath: folder + "/\(name).kml"))
+            try writer.add("\(name).kml", from: folder + "/\(name).kml", packing: true)
+        }
+        try writer.finish()
+        let importer = LocationImporter(
+            database: site.database, media: site.website.media, geocoder: site.website.geocoder, keptLimit: limit)
+        let report = try await importer.importFile(folder + "/a.kmz", owner: .first) { _, _ in }
+        #expect(report.taken == 2)
+        #expect(
+            report.notes == [
+                "row 2: “lost”: latitude 99 is out of range", "row 4: “lost”: latitude 99 is out of range",
+            ])
+        #expect(try Set(all(site).map(\.description)) == ["a", "b"])
+    }
+
     private func importer(of site: TestSite) -> LocationImporter {
         LocationImporter(database: site.database, media: site.website.media, geocoder: site.website.geocoder)
     }

@@ -110,7 +110,7 @@ final class TestSite: Sendable {
     }
 
     func request(_ method: HTTP.Method, _ path: String, _ fields: [String: String]) throws -> Request {
-        var request = Request(method: method, target: try #require(Target(path)))
+        var request = Request(method: method, target: try #require(Target(path)), isFromLoopback: true)
         request.fields["Host"] = "localhost"
         for (name, value) in fields { request.fields[name] = value }
         return request

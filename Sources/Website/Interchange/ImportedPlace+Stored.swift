@@ -29,7 +29,10 @@ extension ImportedPlace {
         change("date", date != nil) { $0.date = location.date }
         change("time zone", timeZone != nil) { $0.timeZone = location.timeZone }
         // A place that moved has another address, whether the file says it or not.
-        change("address", !placemark.isEmpty || changes.first == "position") {
+        let hasMoved = changes.first == "position"
+        change("address", !placemark.isEmpty || hasMoved) {
+            // The same address again keeps its credit, which no format says.
+            if $0.placemark != location.placemark || hasMoved { $0.addressCredit = location.addressCredit }
             $0.placemark = location.placemark
             if $0.addressState != .edited { $0.addressState = location.addressState }
         }

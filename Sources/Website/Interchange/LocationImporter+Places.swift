@@ -33,6 +33,18 @@ extension LocationImporter {
             editedAddress: place.editedAddress, addressState: address.state, addressCredit: address.credit)
     }
 
+    /// Takes the photos and voice notes of a place out of the file, unless the location is there already.
+    func takeFiles(
+        of place: ImportedPlace, in file: ImportFile, into location: inout Location, _ originals: StoredOriginals,
+        _ owner: Owner, _ notes: inout [ImportNote]
+    ) async throws {
+        guard !(place.photoPaths + place.recordingPaths).isEmpty,
+            try locations.location(location.id, owner: owner) == nil
+        else { return }
+        location.photos = try await photos(of: place, in: file, originals, &notes)
+        location.recordings = try recordings(of: place, in: file, originals, &notes)
+    }
+
     /// The photos of a place that lie in the file; what can't be taken is noted.
     func photos(
         of place: ImportedPlace, in file: ImportFile, _ originals: StoredOriginals, _ notes: inout [ImportNote]

@@ -21,8 +21,15 @@ package struct LocationImporter: Sendable {
     let media: MediaStore
     let database: Database
     let geocoder: ProviderChain
+    private let keptLimit: Int
 
     package init(database: Database, media: MediaStore, geocoder: ProviderChain) {
+        self.init(database: database, media: media, geocoder: geocoder, keptLimit: KeptRows.limit)
+    }
+
+    /// - Parameter keptLimit: bytes of rows that are kept between the two readings at most; beyond, the file is read again.
+    init(database: Database, media: MediaStore, geocoder: ProviderChain, keptLimit: Int) {
+        self.keptLimit = keptLimit
         self.database = database
         self.media = media
         directory = database.directory
@@ -143,7 +150,7 @@ package struct LocationImporter: Sendable {
             return report
         }
         var report = ImportReport()
-        var kept = KeptRows(in: directory)
+        var kept = KeptRows(in: directory, limit: keptLimit)
         let outline = try await readOutline(of: source, named: file, in: record, keeping: &kept)
         try await imports.count(outline.rows, in: file)
         let standard = try categories.identifier(meantBy: nil, owner: record.owner)
@@ -179,12 +186,7 @@ package struct LocationImporter: Sendable {
                     notes(on: place, in: source) + row.notes(owner: record.owner, takingLines: record.takesLines)
                 let category = place.category.flatMap { outline.categories[$0.name] } ?? standard
                 var location = await location(place, category: category, owner: record.owner)
-                if !(place.photoPaths + place.recordingPaths).isEmpty,
-                    try locations.location(location.id, owner: record.owner) == nil
-                {
-                    location.photos = try await photos(of: place, in: source, originals, &batch.notes)
-                    location.recordings = try recordings(of: place, in: source, originals, &batch.notes)
-                }
+                try await takeFiles(of: place, in: source, into: &location, originals, record.owner, &batch.notes)
                 batch.rows.append(
                     ImportBatch.Row(row: place.position.row, location: location, hasOwnID: place.id != nil))
                 places.append(place)
@@ -209,7 +211,7 @@ package struct LocationImporter: Sendable {
         var ids = RowIdentifiers()
     }
 
-    /// Reads the whole file once, and makes the categories that it names.
+    /// Reads the whole file once, keeps its rows, and makes the categories that it names.
     private func readOutline(
         of source: ImportFile, named file: ImportedFile, in record: ImportRecord, keeping kept: inout KeptRows
     ) async throws -> Outline {
