@@ -72,7 +72,7 @@ def test_the_main_job_behind_a_proxy(behind, kind, photos):
     page.get_by_role("radio", name="Light").check()
     page.get_by_role("button", name="Save").click()
     visitor.tab("Locations")
-    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(248, 248, 253)"
+    expect(page.locator("html")).to_have_css("background-color", "rgb(248, 248, 253)")
     page.get_by_role("button", name="Actions for Grossmünster").press("Enter")
     page.get_by_role("button", name="Delete Grossmünster").click()
     page.get_by_role("button", name="Undo").click()
