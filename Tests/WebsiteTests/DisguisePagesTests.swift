@@ -213,6 +213,10 @@ struct `A disguise` {
             #expect(answer.location == "/disguises/\(id)")
         }
         #expect(try site.website.disguises.page(limit: 9, owner: .first).disguises.count == 1)
+        _ = try await site.post("/disguises/\(id)/delete")
+        let answer = try await site.post("/disguises", [("id", id)], files: files)
+        #expect(answer.location == "/trash?restore=\(id)")
+        #expect(try await site.get("/trash?restore=\(id)").text.contains("This disguise was begun before"))
     }
 
     @Test func `of a location's photo outlives that`() async throws {

@@ -48,8 +48,7 @@ extension Website {
 
     /// Leads to an item that was there before: to its page, or to the Trash.
     private func seeExisting(item id: Identifier, _ context: RequestContext) throws -> Response {
-        let isInTrash = try items.item(id, owner: context.owner) == nil
-        return .seeOther(isInTrash ? links.with(links.trash, [("restore", id.description)]) : links.item(id))
+        seeExisting(id, at: links.item(id), isInTrash: try items.item(id, owner: context.owner) == nil)
     }
 
     /// How the forms of this reader change an item.

@@ -86,8 +86,7 @@ extension Website {
 
     /// Leads to a disguise that was there before: to its page, or to the Trash.
     private func seeExisting(disguise id: Identifier, _ context: RequestContext) throws -> Response {
-        let isInTrash = try disguises.disguise(id, owner: context.owner) == nil
-        return .seeOther(isInTrash ? links.trash : links.disguise(id))
+        seeExisting(id, at: links.disguise(id), isInTrash: try disguises.disguise(id, owner: context.owner) == nil)
     }
 
     /// How to undo the deletion that the page before made.

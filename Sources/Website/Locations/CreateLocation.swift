@@ -62,9 +62,7 @@ extension Website {
 
     /// Leads to a location that was there before: to its page, or to the Trash.
     private func seeExisting(_ id: Identifier, _ context: RequestContext) throws -> Response {
-        let isInTrash = try locations.location(id, owner: context.owner) == nil
-        return .seeOther(
-            isInTrash ? links.with(links.trash, [("restore", id.description)]) : links.location(id))
+        seeExisting(id, at: links.location(id), isInTrash: try locations.location(id, owner: context.owner) == nil)
     }
 
     /// The identifier that the form brings, in lower case, or a new one.

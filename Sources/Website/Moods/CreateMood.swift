@@ -41,8 +41,7 @@ extension Website {
 
     /// Leads to a mood that was there before: to its page, or to the Trash.
     private func seeExisting(mood id: Identifier, _ context: RequestContext) throws -> Response {
-        let isInTrash = try moods.entry(id, owner: context.owner) == nil
-        return .seeOther(isInTrash ? links.trash : links.mood(id))
+        seeExisting(id, at: links.mood(id), isInTrash: try moods.entry(id, owner: context.owner) == nil)
     }
 
     /// The zone that a form gives a mood: the one that it names, or that of its place; `nil` where neither is new.

@@ -73,16 +73,36 @@ extension Website {
         return "\(counted(Int(max(0, (until - now + day - 1) / day)), "day", "days")) left"
     }
 
-    /// For who sent the form of a location or an item that was deleted meanwhile.
+    /// Leads who sent a form again to what it made before: to its page, or to the Trash, which offers to restore it.
+    func seeExisting(_ id: Identifier, at page: String, isInTrash: Bool) -> Response {
+        .seeOther(isInTrash ? links.with(links.trash, [("restore", id.description)]) : page)
+    }
+
+    /// For who sent the form of something again that was deleted meanwhile.
     private func offerToRestore(_ context: RequestContext) throws -> Flash? {
-        guard let id = context.query["restore"].flatMap({ Identifier($0) }) else { return nil }
-        let isLocation =
-            try locations.contains(id, owner: context.owner) && locations.location(id, owner: context.owner) == nil
-        let isItem = try items.contains(id, owner: context.owner) && items.item(id, owner: context.owner) == nil
-        guard isLocation || isItem else { return nil }
+        guard let id = context.query["restore"].flatMap({ Identifier($0) }),
+            let what = try deletedThing(id, owner: context.owner)
+        else { return nil }
         return Flash(
-            text: "This \(isLocation ? "location was tagged" : "item was added") before and is in the Trash.",
+            text: "This \(what) before and is in the Trash.",
             button: FormButton(title: "Restore", action: links.restore(id)))
+    }
+
+    /// What in the Trash has that id, and how it came about; `nil` where nothing has.
+    private func deletedThing(_ id: Identifier, owner: Owner) throws -> String? {
+        if try locations.contains(id, owner: owner) {
+            return try locations.location(id, owner: owner) == nil ? "location was tagged" : nil
+        }
+        if try items.contains(id, owner: owner) {
+            return try items.item(id, owner: owner) == nil ? "item was added" : nil
+        }
+        if try moods.contains(id, owner: owner) {
+            return try moods.entry(id, owner: owner) == nil ? "mood was added" : nil
+        }
+        guard try disguises.contains(id, owner: owner), try disguises.disguise(id, owner: owner) == nil else {
+            return nil
+        }
+        return "disguise was begun"
     }
 
     /// Says after a deletion where it went, and offers to undo it.
