@@ -29,7 +29,7 @@ extension Website {
             report(error, during: request)
             return errorPage(
                 .internalServerError,
-                "Something went wrong on the server, and nothing was changed. Please try again; if it happens again, "
+                "Something went wrong on the server. Please look whether it was done before you try again; if it happens again, "
                     + "the server’s log says more.",
                 for: request)
         }
