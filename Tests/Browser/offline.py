@@ -48,6 +48,7 @@ class Person(Visitor):
 
     def __init__(self, playwright, server, profile, device, scheme):
         self.server = server
+        self.javascript = True
         self.context = playwright.chromium.launch_persistent_context(
             profile, base_url=server.url, color_scheme=scheme, **CHROMIUM, **DEVICES[device]
         )
