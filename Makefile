@@ -3,9 +3,11 @@
 # What the program is built with and runs on.
 BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libgeos-dev libvips-dev libsodium-dev libexpat1-dev libzip-dev \
 	libosmium2-dev zlib1g-dev libbz2-dev libcurl4-openssl-dev libjs-leaflet pkg-config
+# What the tests in Swift need on top: a client and certificates for TLS.
+SWIFT_TEST_PACKAGES := curl openssl
 # What the browser tests need on top: a browser with fonts, Java for the HTML checker, and readers of what is exported.
 TEST_PACKAGES := chromium fonts-dejavu-core default-jre-headless python3 python3-venv gdal-bin gpsbabel \
-	libxml2-utils sqlite3
+	libxml2-utils openssl sqlite3
 # What the benchmarks compare with.
 BENCH_PACKAGES := gdal-bin libvips-tools sqlite3 wrk python3
 
@@ -35,7 +37,7 @@ build: ## Install what is missing and build the program
 test: test-swift test-browser ## Install what is missing and run all tests
 
 test-swift: ## Run the tests in Swift; warnings are errors (FILTER=NameOfTests for some of them)
-	@$(PACKAGES) $(BUILD_PACKAGES)
+	@$(PACKAGES) $(BUILD_PACKAGES) $(SWIFT_TEST_PACKAGES)
 	swift build --build-tests -Xswiftc -warnings-as-errors
 	swift test -Xswiftc -warnings-as-errors $(if $(FILTER),--filter $(FILTER))
 

@@ -8,10 +8,7 @@ import Testing
 @testable import HTTPServer
 
 private let openssl = "/usr/bin/openssl"
-private let curl = "/usr/bin/curl"
-private let hasTools = [openssl, curl].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
 
-@Suite(.enabled(if: hasTools, "openssl and curl are needed"))
 struct `The server over TLS` {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
 
