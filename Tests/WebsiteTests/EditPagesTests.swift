@@ -38,6 +38,17 @@ struct `An edit` {
         #expect(try location(id, site).description == "before")
     }
 
+    @Test func `offers to undo a deletion, as long as there is one`() async throws {
+        let site = try TestSite()
+        let id = try await site.tag()
+        let list = try #require(try await site.post("/locations/\(id)/delete").location)
+        #expect(try await site.get(list).text.contains("/trash/\(id)/restore"))
+        _ = try await site.post("/trash/\(id)/restore")
+        for path in [list, list.replacing("\(id)", with: "\(Identifier.make())")] {
+            #expect(try await !site.get(path).text.contains("Moved to the Trash."))
+        }
+    }
+
     @Test func `sent twice answers the same, and is made once`() async throws {
         let site = try TestSite()
         let id = try await site.tag([("description", "before"), ("address", "By the oak")])

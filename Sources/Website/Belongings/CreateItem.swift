@@ -23,7 +23,9 @@ extension Website {
         var errors = FormErrors(form)
         let id = draft.id?.isEmpty == false ? Identifier(draft.id ?? "") : .make()
         if id == nil { errors.add("The form’s id is damaged. Please send it again.", to: "id") }
-        if let id, try items.contains(id, owner: context.owner) { return try seeExisting(item: id, context) }
+        if let id, try items.contains(id, owner: context.owner) {
+            return try seeExisting(id, at: links.item(id), context)
+        }
         let settings = try settings.settings(owner: context.owner)
         var item = Item(id: id ?? .make(), name: "", date: TimeZones.day(.now, in: settings.zone))
         var change = try itemChange(draft, context)
@@ -34,7 +36,7 @@ extension Website {
             do {
                 let isNew = try await items.insert(
                     item, owner: context.owner, consuming: intake.uploads.map(\.id))
-                guard isNew else { return try seeExisting(item: item.id, context) }
+                guard isNew else { return try seeExisting(item.id, at: links.item(item.id), context) }
                 return .seeOther(links.with(links.item(item.id), [("done", "added")]))
             } catch let problem as Problem {
                 guard let field = problem.field else { throw problem }
@@ -44,11 +46,6 @@ extension Website {
         let kept = try await keepPhotos(intake, owner: context.owner, &errors)
         let page = try itemFormPage(for: draft, of: nil, errors, kept, context)
         return self.page(pages.itemForm.render(page), status: .unprocessableContent)
-    }
-
-    /// Leads to an item that was there before: to its page, or to the Trash.
-    private func seeExisting(item id: Identifier, _ context: RequestContext) throws -> Response {
-        seeExisting(id, at: links.item(id), isInTrash: try items.item(id, owner: context.owner) == nil)
     }
 
     /// How the forms of this reader change an item.

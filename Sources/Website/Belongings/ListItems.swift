@@ -112,9 +112,6 @@ extension Website {
         if let count = context.query["moved"].flatMap({ Int($0) }), count >= 0 {
             return Flash(text: "\(Self.counted(count, "item was", "items were")) changed.")
         }
-        guard let id = context.query["trashed"].flatMap({ Identifier($0) }),
-            try items.contains(id, owner: context.owner), try items.item(id, owner: context.owner) == nil
-        else { return nil }
-        return movedToTrash(id)
+        return try offerToUndo(context)
     }
 }

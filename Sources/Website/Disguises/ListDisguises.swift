@@ -18,7 +18,9 @@ extension Website {
         var errors = FormErrors(form)
         let id = form["id"]?.isEmpty == false ? Identifier(form["id"] ?? "") : .make()
         guard let id else { throw Problem(.invalid, "The form’s id is damaged. Please send it again.", field: "id") }
-        if try disguises.contains(id, owner: context.owner) { return try seeExisting(disguise: id, context) }
+        if try disguises.contains(id, owner: context.owner) {
+            return try seeExisting(id, at: links.disguise(id), context)
+        }
         let hasFile = !form.files("photo").isEmpty
         let source = form["source"]?.trimmed ?? ""
         var disguise: Disguise?
@@ -36,7 +38,7 @@ extension Website {
         do {
             let isNew = try await disguises.insert(
                 disguise, of: hasFile ? nil : Identifier(source), owner: context.owner)
-            return isNew ? .seeOther(links.disguise(id)) : try seeExisting(disguise: id, context)
+            return isNew ? .seeOther(links.disguise(id)) : try seeExisting(id, at: links.disguise(id), context)
         } catch let problem as Problem where problem.field == "source" {
             errors.add(problem.message, to: "photo")
             return try disguisesPage(context, errors)
@@ -50,7 +52,7 @@ extension Website {
         let dates = context.dates(settings)
         let zone = settings.zone
         var page = DisguisesPage(
-            layout: layoutBehindMore("Disguisey", settings, flash: try disguiseNews(context)),
+            layout: layoutBehindMore("Disguisey", settings, flash: try offerToUndo(context)),
             picker: facePicker(errors.isEmpty ? nil : errors["photo"] ?? errors.first(besides: [])))
         page.cards = found.disguises.map { disguise in
             DisguiseCard(
@@ -82,18 +84,5 @@ extension Website {
 
     func facePicker(_ error: String? = nil) -> FacePicker {
         FacePicker(action: links.disguises, id: Identifier.make().description, error: error)
-    }
-
-    /// Leads to a disguise that was there before: to its page, or to the Trash.
-    private func seeExisting(disguise id: Identifier, _ context: RequestContext) throws -> Response {
-        seeExisting(id, at: links.disguise(id), isInTrash: try disguises.disguise(id, owner: context.owner) == nil)
-    }
-
-    /// How to undo the deletion that the page before made.
-    private func disguiseNews(_ context: RequestContext) throws -> Flash? {
-        guard let id = context.query["trashed"].flatMap({ Identifier($0) }),
-            try disguises.contains(id, owner: context.owner), try disguises.disguise(id, owner: context.owner) == nil
-        else { return nil }
-        return movedToTrash(id)
     }
 }

@@ -14,7 +14,7 @@ extension Website {
         var errors = FormErrors(form)
         let id = identifier(draft, &errors)
         if let id, draft.id?.isEmpty == false, try locations.contains(id, owner: context.owner) {
-            return try seeExisting(id, context)
+            return try seeExisting(id, at: links.location(id), context)
         }
         let category = try chosenCategory(draft, context.owner, &errors)
         let coordinate = draft.coordinate(current: nil, &errors)
@@ -44,7 +44,8 @@ extension Website {
                     location, owner: context.owner, consuming: intake.uploads.map(\.id), with: entry)
                 {
                 case .inserted: return .seeOther(links.with(links.location(id), [("done", "tagged")]))
-                case .alreadyThere(let existing): return try seeExisting(existing.id, context)
+                case .alreadyThere(let existing):
+                    return try seeExisting(existing.id, at: links.location(existing.id), context)
                 }
             } catch let problem as Problem {
                 guard let field = problem.field else { throw problem }
@@ -58,11 +59,6 @@ extension Website {
             for: draft, of: nil, address: address, categories: categories.categories(owner: context.owner),
             errors: errors, intake: kept, context)
         return self.page(pages.locationForm.render(page), status: .unprocessableContent)
-    }
-
-    /// Leads to a location that was there before: to its page, or to the Trash.
-    private func seeExisting(_ id: Identifier, _ context: RequestContext) throws -> Response {
-        seeExisting(id, at: links.location(id), isInTrash: try locations.location(id, owner: context.owner) == nil)
     }
 
     /// The identifier that the form brings, in lower case, or a new one.

@@ -126,9 +126,6 @@ extension Website {
         if let count = context.query["moved"].flatMap({ Int($0) }), count >= 0 {
             return Flash(text: "\(Self.counted(count, "location was", "locations were")) changed.")
         }
-        guard let id = context.query["trashed"].flatMap({ Identifier($0) }),
-            try locations.location(id, owner: context.owner) == nil
-        else { return nil }
-        return movedToTrash(id)
+        return try offerToUndo(context)
     }
 }

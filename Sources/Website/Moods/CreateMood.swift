@@ -14,7 +14,9 @@ extension Website {
         var errors = FormErrors(form)
         let id = draft.id?.isEmpty == false ? Identifier(draft.id ?? "") : .make()
         if id == nil { errors.add("The form’s id is damaged. Please send it again.", to: "id") }
-        if let id, try moods.contains(id, owner: context.owner) { return try seeExisting(mood: id, context) }
+        if let id, try moods.contains(id, owner: context.owner) {
+            return try seeExisting(id, at: links.mood(id), context)
+        }
         let mood = MoodDraft.mood(draft.mood, &errors)
         // Said already.
         draft.mood = mood?.name
@@ -27,7 +29,7 @@ extension Website {
         if errors.isEmpty {
             do {
                 let isNew = try await moods.insert(entry, owner: context.owner)
-                guard isNew else { return try seeExisting(mood: entry.id, context) }
+                guard isNew else { return try seeExisting(entry.id, at: links.mood(entry.id), context) }
                 let path = entry.location.map { links.location($0) } ?? links.moods
                 return .seeOther(links.with(path, [("done", "felt")]))
             } catch let problem as Problem {
@@ -37,11 +39,6 @@ extension Website {
         }
         let page = try moodFormPage(for: draft, of: nil, timeZone: entry.timeZone, errors, context)
         return self.page(pages.moodForm.render(page), status: .unprocessableContent)
-    }
-
-    /// Leads to a mood that was there before: to its page, or to the Trash.
-    private func seeExisting(mood id: Identifier, _ context: RequestContext) throws -> Response {
-        seeExisting(id, at: links.mood(id), isInTrash: try moods.entry(id, owner: context.owner) == nil)
     }
 
     /// The zone that a form gives a mood: the one that it names, or that of its place; `nil` where neither is new.

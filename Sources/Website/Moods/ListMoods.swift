@@ -46,9 +46,6 @@ extension Website {
         case "updated": return Flash(text: "Updated", isHUD: true)
         default: break
         }
-        guard let id = context.query["trashed"].flatMap({ Identifier($0) }),
-            try moods.contains(id, owner: context.owner), try moods.entry(id, owner: context.owner) == nil
-        else { return nil }
-        return movedToTrash(id)
+        return try offerToUndo(context)
     }
 }

@@ -74,8 +74,9 @@ extension Website {
     }
 
     /// Leads who sent a form again to what it made before: to its page, or to the Trash, which offers to restore it.
-    func seeExisting(_ id: Identifier, at page: String, isInTrash: Bool) -> Response {
-        .seeOther(isInTrash ? links.with(links.trash, [("restore", id.description)]) : page)
+    func seeExisting(_ id: Identifier, at page: String, _ context: RequestContext) throws -> Response {
+        let isInTrash = try deletedThing(id, owner: context.owner) != nil
+        return .seeOther(isInTrash ? links.with(links.trash, [("restore", id.description)]) : page)
     }
 
     /// For who sent the form of something again that was deleted meanwhile.
@@ -105,9 +106,12 @@ extension Website {
         return "disguise was begun"
     }
 
-    /// Says after a deletion where it went, and offers to undo it.
-    func movedToTrash(_ id: Identifier) -> Flash {
-        Flash(
+    /// Says after a deletion, which led here with `trashed`, where it went, and offers to undo it.
+    func offerToUndo(_ context: RequestContext) throws -> Flash? {
+        guard let id = context.query["trashed"].flatMap({ Identifier($0) }),
+            try deletedThing(id, owner: context.owner) != nil
+        else { return nil }
+        return Flash(
             text: "Moved to the Trash.", link: PageLink(title: "Show the Trash", href: links.trash),
             button: FormButton(title: "Undo", action: links.restore(id)), isToast: true)
     }
