@@ -14,8 +14,8 @@ import { UserDot, userRadius } from "./map-user.js";
 const standardZoom = 17;
 /** Share of the height and width that is left free around what is to be shown. */
 const margin = 0.1;
-/** Pixels of the button at the top, which the heads of pins shouldn't be under. */
-const headroom = 44;
+/** Pixels at the top for the button there, down to its lower edge, and below it for the head of a pin (54 + 48). */
+const headroom = 102;
 
 /** @param {HTMLElement} element */
 export async function start(element) {

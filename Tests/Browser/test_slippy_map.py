@@ -110,6 +110,16 @@ def test_show_all_leaves_a_tenth_free_and_comes_back_from_anywhere(on_map):
     assert north - south < 12
 
 
+@pytest.mark.parametrize("device", ["phone", "landscape", "desktop"])
+def test_no_pin_lies_under_the_button_at_the_top(on_map, device):
+    # At this distance the northern one is close to the edge where the screen is low.
+    page = on_map([(47.14, 9.52), (47.24, 9.62), (47.34, 9.72)], device=device).page
+    button = page.locator(".search-area").bounding_box()
+    expect(pins(page)).to_have_count(3)
+    for pin in pins(page).all():
+        assert pin.bounding_box()["y"] >= button["y"] + button["height"]
+
+
 def test_the_dot_is_followed_until_the_map_is_dragged(on_map):
     visitor = on_map(device="desktop")
     page = visitor.page
