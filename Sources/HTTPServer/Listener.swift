@@ -17,7 +17,7 @@ final class Listener: Sendable {
     /// Answers close their connections.
     private let isStopping = Atomic<Bool>(false)
     /// Nothing new is begun.
-    private let isClosing = Atomic<Bool>(false)
+    let isClosing = Atomic<Bool>(false)
     /// Requests between their first line and the end of their answer.
     private let active = Mutex<[ObjectIdentifier: Exchange]>([:])
     private let deadlines: Mutex<HeadDeadlines>

@@ -25,7 +25,7 @@ package final class Server: Sendable {
 
     private let workers: WorkerExecutor
     private let loop: EventLoop
-    private let listener: Listener
+    let listener: Listener
     package let port: UInt16
 
     /// Starts listening.

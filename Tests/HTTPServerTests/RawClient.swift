@@ -1,6 +1,7 @@
 // A client that sends just the bytes it is told to.
 
 import Foundation
+import HTTPServer
 
 /// A TCP connection to a server on this machine.
 final class RawClient {
@@ -57,6 +58,15 @@ final class RawClient {
             if isComplete(String(decoding: bytes, as: UTF8.self)) { break }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What a server answers to a request on a connection of its own.
+    ///
+    /// On a thread of its own: waiting on one of Swift's few would keep the server's stop from going on.
+    static func answer(of server: Server, to head: String) async -> String {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: RawClient(port: server.port).exchange(head)) }
+        }
     }
 
     /// Sends a whole request and takes the answer up to the end of the connection.

@@ -20,7 +20,7 @@ struct `The server` {
         // The one worker is busy meanwhile.
         try await withServer(configure: { $0.workers = 1 }) { server in
             let busy = RawClient(port: server.port)
-            busy.send(lines: "GET /never HTTP/1.1\nHost: a\n\n")
+            busy.send(lines: "GET /busy HTTP/1.1\nHost: a\n\n")
             let client = RawClient(port: server.port)
             let start = ContinuousClock.now
             for _ in 0..<3 {
@@ -35,20 +35,21 @@ struct `The server` {
             #expect(
                 get(server, "POST /once HTTP/1.1\nHost: a\nContent-Length: 3", Array("a=b".utf8)).hasSuffix("at once "))
             #expect(ContinuousClock.now - start < .seconds(2))
-            #expect(busy.receive { $0.hasSuffix("too late") }.hasPrefix("HTTP/1.1 200 "))
+            #expect(busy.receive { $0.hasSuffix("busy no more") }.hasPrefix("HTTP/1.1 200 "))
             #expect(get(server, "GET /peer HTTP/1.1\nHost: a").hasSuffix("from here"))
         }
     }
 
     @Test func `keeps its word where it refuses what is just being answered at once`() async throws {
         try await withServer { server in
-            let client = RawClient(port: server.port)
-            client.send(lines: "GET /held HTTP/1.1\nHost: a\n\n")
-            try await Task.sleep(for: .milliseconds(200))
+            async let answer = RawClient.answer(of: server, to: "GET /held HTTP/1.1\nHost: a")
+            while server.counters.activeRequests == 0 { try await Task.sleep(for: .milliseconds(5)) }
+            try await Task.sleep(for: .milliseconds(100))
             async let stopped: Void = server.stop(gracePeriod: .zero)
-            try await Task.sleep(for: .milliseconds(200))
+            while !server.listener.isClosing.load(ordering: .relaxed) { try await Task.sleep(for: .milliseconds(5)) }
+            try await Task.sleep(for: .milliseconds(100))
             held.signal()
-            #expect(client.receive().hasPrefix("HTTP/1.1 503 "))
+            #expect(await answer.hasPrefix("HTTP/1.1 503 "))
             await stopped
             #expect(server.counters.activeRequests == 0)
         }
@@ -268,10 +269,8 @@ struct `The server` {
 
     @Test func `finishes running requests when it stops, and gives up on those that never end`() async throws {
         try await withServer { server in
-            async let slow = Task.detached { RawClient(port: server.port).exchange("GET /slow HTTP/1.1\nHost: a") }
-                .value
-            async let never = Task.detached { RawClient(port: server.port).exchange("GET /never HTTP/1.1\nHost: a") }
-                .value
+            async let slow = RawClient.answer(of: server, to: "GET /slow HTTP/1.1\nHost: a")
+            async let never = RawClient.answer(of: server, to: "GET /never HTTP/1.1\nHost: a")
             try await Task.sleep(for: .milliseconds(100))
             let stopped = Task { await server.stop(gracePeriod: .seconds(1)) }
             let answer = await slow

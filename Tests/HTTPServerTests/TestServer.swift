@@ -37,8 +37,12 @@ func withServer(
             case "slow":
                 usleep(300_000)
                 return .text("slow answer")
-            case "never":
+            case "busy":
                 sleep(3)
+                return .text("busy no more")
+            case "never":
+                // Longer than any machine takes to give up on it.
+                sleep(20)
                 return .text("too late")
             case "host":
                 return .text(request.fields["Host"] ?? "")
